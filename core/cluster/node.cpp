@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cluster/node.h"
+
+#include <algorithm>
+
+namespace footplate {
+
+Node::Node(std::int16_t nodeSlot, std::string nodeId, Recorder &recorder, const BreakerLimits &limits)
+    : slot(nodeSlot), id(std::move(nodeId)), breaker(limits), m_recorder(recorder)
+{
+}
+
+void Node::watchCircuit()
+{
+    const CircuitState now = breaker.state();
+    if (now == toldCircuit)
+        return;
+    const std::int64_t wallMs = m_recorder.clock().wallMs();
+    const auto number = [](std::uint32_t value) { return static_cast<std::int64_t>(value); };
+    const BreakerLimits &limits = breaker.limits();
+    switch (now) {
+    case CircuitState::OpenFailures:
+        m_recorder.event(EventCode::CircuitOpenedFailures, Severity::Bad, id, {},
+                         {number(breaker.failed()), number(limits.failureThreshold), number(breaker.inFlight()), number(breaker.queued())});
+        ++circuitOpenings;
+        break;
+    case CircuitState::OpenConcurrency:
+        m_recorder.event(EventCode::CircuitOpenedConcurrency, Severity::Warning, id, {},
+                         {number(breaker.inFlight() + breaker.queued()), number(limits.maximumConcurrent)});
+        ++circuitOpenings;
+        break;
+    case CircuitState::HalfOpen:
+        m_recorder.event(EventCode::CircuitHalfOpen, Severity::Warning, id, {}, {number(limits.failureThreshold)});
+        break;
+    case CircuitState::Closed:
+        m_recorder.event(EventCode::CircuitClosed, Severity::Good, id, {}, {wallMs - circuitSinceMs});
+        break;
+    }
+    // Open, half-open and open again is one stretch of trouble: it began when it left closed.
+    if (toldCircuit == CircuitState::Closed || now == CircuitState::Closed)
+        circuitSinceMs = wallMs;
+    toldCircuit = now;
+}
+
+std::string Node::statistic(std::string_view name) const
+{
+    if (!statistics)
+        return {};
+    const auto it = std::lower_bound(statistics->begin(), statistics->end(), name, [](const auto &entry, std::string_view wanted) { return entry.first < wanted; });
+    return it != statistics->end() && it->first == name ? it->second : std::string();
+}
+
+bool Node::isHanging() const
+{
+    return state == NodeState::Active && failuresInARow == 0 && lastDataFailureUs > lastDataReplyUs
+        && (breaker.state() == CircuitState::OpenFailures || breaker.state() == CircuitState::HalfOpen);
+}
+
+void Node::connectionBroke(const std::string &detail, bool byPeer)
+{
+    // One event a second says how many; a node in trouble breaks hundreds.
+    const std::int64_t second = m_recorder.clock().wallMs() / 1000;
+    if (second != m_troubleSecond) {
+        m_troubleSecond = second;
+        m_troubles = 0;
+    }
+    if (++m_troubles == 1)
+        m_recorder.event(EventCode::ConnectionTrouble, Severity::Warning, id, detail, {1});
+    if (byPeer && onBrokenByPeer)
+        onBrokenByPeer();
+}
+
+} // namespace footplate

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cycle, the seeds and the peers. The steps of one node are in tendersteps.cpp.
+#include "core/cluster/tender.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace footplate {
+
+namespace {
+constexpr std::int64_t soonestRepeatUs = 250'000;
+constexpr std::int64_t redialUs = 2'000'000;
+} // namespace
+
+Tender::Tender(Deadlines &deadlines, TransportFactory transports, Recorder &recorder, PolicyWriter writer, TenderOptions options,
+               std::vector<Publication> history, std::function<void()> cycleEnded)
+    : m_deadlines(deadlines), m_clock(deadlines.clock()), m_transports(std::move(transports)), m_recorder(recorder),
+      m_writer(std::move(writer)), m_options(std::move(options)), m_cycleEnded(std::move(cycleEnded)),
+      m_timer(deadlines, [this] { runCycle(); })
+{
+    for (const Endpoint &endpoint : m_options.seeds)
+        m_seeds.push_back(Seed{endpoint, nullptr, {}, {}, false});
+    m_map.watch(m_options.namespaces);
+    if (!history.empty()) {
+        m_live = history.back();
+        m_writer.put({m_live.policy.retry, m_live.revision});
+    }
+    m_history = std::make_shared<const std::vector<Publication>>(std::move(history));
+    m_stateSinceMs = m_clock.wallMs();
+}
+
+Tender::~Tender() = default;
+
+void Tender::start()
+{
+    runCycle();
+}
+
+void Tender::tendSoon()
+{
+    if (m_running)
+        return;
+    schedule(std::min(m_nextCycleUs, std::max(m_cycleStartUs + soonestRepeatUs, m_clock.nowUs())));
+}
+
+Result<Publication> Tender::publish(const PolicySet &policy, std::uint32_t expectedRevision, std::string author, std::string reason)
+{
+    if (reason.find_first_not_of(" \t\n") == std::string::npos)
+        return fail(Outcome::InvalidRequest, "a publication needs a reason");
+    if (expectedRevision != m_live.revision) {
+        m_recorder.event(EventCode::PolicyRefused, Severity::Warning, {}, author, {expectedRevision, m_live.revision});
+        return fail(Outcome::InvalidRequest, fmt::format("it was drafted against revision {}, but revision {} by {} is live now",
+                                                         expectedRevision, m_live.revision, m_live.author));
+    }
+    const Publication next{m_live.revision + 1, m_clock.wallMs(), std::move(author), std::move(reason), policy, m_live.policy};
+    m_writer.put({policy.retry, next.revision});
+    m_live = next;
+    auto history = std::make_shared<std::vector<Publication>>(*m_history);
+    history->push_back(next);
+    m_history = std::move(history);
+    for (const auto &node : m_nodes)
+        node->breaker.setLimits(policy.breaker);
+    m_recorder.event(EventCode::PolicyPublished, Severity::Good, {}, fmt::format("{}: {}", next.author, next.reason), {next.revision});
+    return next;
+}
+
+void Tender::schedule(std::int64_t atUs)
+{
+    m_nextCycleUs = atUs;
+    m_timer.set(atUs);
+}
+
+void Tender::runCycle()
+{
+    m_retired.clear();
+    m_running = true;
+    m_anyAnswered = false;
+    m_repeatSoon = false;
+    m_cycleStartUs = m_clock.nowUs();
+    ++m_cycle;
+    m_outstanding = 1; // the cycle itself, until every step has begun
+    for (std::size_t i = 0; i < m_seeds.size(); ++i) {
+        const Node *node = findNode(m_seeds[i].nodeId);
+        if (!m_seeds[i].probe && (!node || (node->state != NodeState::Active && node->state != NodeState::Inactive)))
+            probeSeed(i);
+    }
+    for (const auto &entry : m_nodes) {
+        Node &node = *entry;
+        if (node.info && (node.state == NodeState::Active || node.state == NodeState::Inactive))
+            refresh(node);
+    }
+    dialPeers();
+    stepDone();
+}
+
+void Tender::stepDone()
+{
+    if (--m_outstanding == 0)
+        finishCycle();
+}
+
+void Tender::finishCycle()
+{
+    m_running = false;
+    const std::int64_t now = m_clock.nowUs();
+    m_lastCycleUs = now - m_cycleStartUs;
+    m_cycleTimesUs.push(static_cast<std::int32_t>(std::min<std::int64_t>(m_lastCycleUs, INT32_MAX)));
+    m_lastFinishedMs = m_clock.wallMs();
+    if (m_anyAnswered)
+        m_lastSuccessMs = m_lastFinishedMs;
+    ++m_recorder.tends.cycles;
+    tellMap();
+    judge();
+    const std::int64_t intervalUs = m_repeatSoon ? soonestRepeatUs : std::int64_t{m_options.intervalMs} * 1000;
+    schedule(std::max(m_cycleStartUs + intervalUs, now));
+    m_cycleEnded();
+}
+
+void Tender::probeSeed(std::size_t index)
+{
+    Seed &seed = m_seeds[index];
+    ++m_outstanding;
+    seed.probe = std::make_unique<InfoClient>(m_deadlines, m_transports, seed.endpoint, m_options.timeouts);
+    seed.probe->ask(refreshNames(), [this, index](const Result<wire::InfoReply> &result) {
+        seedAnswered(index, result);
+        stepDone();
+    });
+}
+
+void Tender::seedAnswered(std::size_t index, const Result<wire::InfoReply> &result)
+{
+    Seed &seed = m_seeds[index];
+    std::unique_ptr<InfoClient> client = std::move(seed.probe);
+    const std::string refusal = result ? refusalOf(*result) : result.error().detail;
+    seed.refusedName = result && !refusal.empty();
+    if (!refusal.empty()) {
+        if (seed.problem.empty())
+            m_recorder.event(EventCode::SeedUnreachable, Severity::Warning, {}, refusal);
+        seed.problem = refusal;
+        ++m_recorder.tends.failedSteps;
+        m_retired.push_back(std::move(client));
+        return;
+    }
+    seed.problem.clear();
+    seed.nodeId = std::string(*result->value("node"));
+    adopt(*result, std::move(client), "seed");
+}
+
+// Peers that are advertised and have no active node: a new one at once, then every two seconds.
+void Tender::dialPeers()
+{
+    if (m_options.seedOnly)
+        return;
+    std::vector<std::string> due;
+    for (const auto &[id, peer] : m_peers) {
+        const Node *node = findNode(id);
+        const bool isCovered = node && (node->state == NodeState::Active || node->state == NodeState::Inactive);
+        if (!isCovered && !peer.dial && m_clock.nowUs() - peer.lastDialUs >= redialUs - 1000 * std::int64_t{m_options.intervalMs} / 2)
+            due.push_back(id);
+    }
+    for (const std::string &id : due)
+        dialPeer(id);
+}
+
+void Tender::dialPeer(const std::string &id)
+{
+    AdvertisedPeer &peer = m_peers.at(id);
+    peer.lastDialUs = m_clock.nowUs();
+    if (peer.endpoints.empty())
+        return;
+    ++m_outstanding;
+    const Endpoint &endpoint = peer.endpoints[peer.nextEndpoint % peer.endpoints.size()];
+    peer.dial = std::make_unique<InfoClient>(m_deadlines, m_transports, endpoint, m_options.timeouts);
+    peer.dial->ask(refreshNames(), [this, id](const Result<wire::InfoReply> &result) {
+        peerAnswered(id, result);
+        stepDone();
+    });
+}
+
+void Tender::peerAnswered(const std::string &id, const Result<wire::InfoReply> &result)
+{
+    const auto it = m_peers.find(id);
+    if (it == m_peers.end())
+        return;
+    std::unique_ptr<InfoClient> client = std::move(it->second.dial);
+    std::string refusal = result ? refusalOf(*result) : result.error().detail;
+    if (refusal.empty() && *result->value("node") != id)
+        refusal = fmt::format("{} answers as node {}, but {} is advertised there", client->endpoint().text(), *result->value("node"), id);
+    if (!refusal.empty()) {
+        m_retired.push_back(std::move(client));
+        peerFailed(id, refusal);
+        return;
+    }
+    it->second.problem.clear();
+    adopt(*result, std::move(client), m_options.useAlternateAddresses ? "alternate" : "peers");
+}
+
+// The next of several addresses is tried at once; after the last one the peer counts as unreachable until the next dial.
+void Tender::peerFailed(const std::string &id, const std::string &detail)
+{
+    AdvertisedPeer &peer = m_peers.at(id);
+    ++m_recorder.tends.failedSteps;
+    ++peer.nextEndpoint;
+    if (peer.nextEndpoint % peer.endpoints.size() != 0)
+        return dialPeer(id);
+    if (peer.problem.empty()) {
+        peer.unreachableSinceMs = m_clock.wallMs();
+        m_recorder.event(EventCode::PeerUnreachable, Severity::Bad, id, detail);
+    }
+    peer.problem = detail;
+}
+
+std::string Tender::refusalOf(const wire::InfoReply &reply) const
+{
+    const auto id = reply.value("node");
+    if (!id || id->empty())
+        return "the address answers, but not as a node of a cluster: it names no node id";
+    if (m_options.clusterName.empty())
+        return {};
+    const auto name = reply.value("cluster-name");
+    if (name && *name == m_options.clusterName)
+        return {};
+    return fmt::format("node {} belongs to cluster \"{}\", expected \"{}\"", *id, name.value_or(""), m_options.clusterName);
+}
+
+void Tender::adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> client, const std::string &origin)
+{
+    const std::string id(*reply.value("node"));
+    const Endpoint endpoint = client->endpoint();
+    Node *node = findNode(id);
+    if (!node) {
+        m_nodes.push_back(std::make_unique<Node>(static_cast<std::int16_t>(m_nodes.size()), id, m_recorder, m_live.policy.breaker));
+        node = m_nodes.back().get();
+        node->onBrokenByPeer = [this] { tendSoon(); };
+        ++m_recorder.tends.nodesAdded;
+    }
+    const auto known = std::find_if(node->addresses.begin(), node->addresses.end(), [&](const NodeAddress &one) { return one.endpoint == endpoint; });
+    if (known == node->addresses.end())
+        node->addresses.push_back({endpoint, origin, true});
+    else
+        known->reachable = true;
+    if (node->state == NodeState::Active) {
+        m_retired.push_back(std::move(client));
+        return;
+    }
+    if (node->info) {
+        if (node->info->endpoint() != endpoint)
+            m_recorder.event(EventCode::NodeAddressChanged, Severity::Neutral, id, endpoint.text());
+        m_retired.push_back(std::move(node->info));
+    }
+    node->info = std::move(client);
+    ++m_outstanding;
+    node->stepStartedUs = m_clock.nowUs();
+    activate(*node, origin == "seed" ? "bootstrap" : "peer_discovery");
+    takeOver(*node, reply);
+    nextStep(*node);
+}
+
+Node *Tender::findNode(std::string_view id) const
+{
+    const auto it = std::find_if(m_nodes.begin(), m_nodes.end(), [id](const auto &node) { return node->id == id; });
+    return it == m_nodes.end() ? nullptr : it->get();
+}
+
+std::string Tender::problem() const
+{
+    for (const auto &node : m_nodes) {
+        if (node->state != NodeState::Active && !node->problem.empty())
+            return fmt::format("node {}: {}", node->id, node->problem);
+    }
+    for (const auto &[id, peer] : m_peers) {
+        if (!peer.problem.empty())
+            return fmt::format("node {} is advertised but cannot be reached: {}", id, peer.problem);
+    }
+    for (const Seed &seed : m_seeds) {
+        if (!seed.problem.empty() && m_state != ClusterState::Ready)
+            return seed.problem;
+    }
+    return {};
+}
+
+// From what is known now, the worst that is true; see the states in telemetry/states.h.
+void Tender::judge()
+{
+    int active = 0;
+    bool allWell = true;
+    bool anyStarted = false;
+    bool anyPartitions = false;
+    for (const auto &node : m_nodes) {
+        const bool isActive = node->state == NodeState::Active;
+        active += isActive ? 1 : 0;
+        const bool hasLeft = node->state == NodeState::Dropped && m_peers.find(node->id) == m_peers.end();
+        const bool isOpen = node->breaker.state() != CircuitState::Closed;
+        allWell = allWell && (hasLeft || (isActive && node->failuresInARow == 0 && !isOpen && node->partitionGeneration >= 0 && node->wasMember));
+        anyStarted = anyStarted || (isActive && node->partitionGeneration >= 0);
+    }
+    bool everFull = !m_map.namespaces().empty();
+    for (const auto &[name, map] : m_map.namespaces()) {
+        everFull = everFull && map.everComplete();
+        anyPartitions = anyPartitions || map.partitionsWithMaster() > 0;
+    }
+    for (const auto &[id, peer] : m_peers)
+        allWell = allWell && peer.problem.empty();
+
+    ClusterState next = ClusterState::Degraded;
+    if (active == 0)
+        next = m_nodes.empty() ? ClusterState::Connecting : ClusterState::Lost;
+    else if (!anyStarted || (!anyPartitions && !everFull))
+        next = ClusterState::Starting;
+    else if (!m_map.isFull() && !everFull)
+        next = ClusterState::Partial;
+    else if (m_map.isFull() && allWell)
+        next = ClusterState::Ready;
+    if (next == m_state)
+        return;
+    const Severity severity = next == ClusterState::Ready ? Severity::Good : next == ClusterState::Lost ? Severity::Bad : Severity::Warning;
+    m_recorder.event(EventCode::SessionStateChanged, severity, {}, {}, {static_cast<std::int64_t>(m_state), static_cast<std::int64_t>(next)});
+    m_state = next;
+    m_stateSinceMs = m_clock.wallMs();
+}
+
+void Tender::tellMap()
+{
+    bool moving = false;
+    for (const auto &node : m_nodes)
+        moving = moving || (node->state == NodeState::Active && (node->isMoving || node->stableKey.empty()));
+    m_moving = moving;
+    for (const auto &[name, changed] : m_changedOwners) {
+        if (m_wasFull) // the first map is no change
+            m_recorder.event(EventCode::MapChanged, Severity::Neutral, {}, name, {changed});
+    }
+    m_wasFull = m_wasFull || m_map.isFull();
+    const bool anyChanged = !m_changedOwners.empty();
+    m_changedOwners.clear();
+    if (anyChanged || moving)
+        m_toldSettled = false;
+    if (!m_map.isFull()) {
+        for (const auto &[name, map] : m_map.namespaces()) {
+            if (map.partitionsWithMaster() < wire::partitionCount && map.everComplete() && !m_toldIncomplete)
+                m_recorder.event(EventCode::MapIncomplete, Severity::Warning, {}, name, {map.partitionsWithMaster(), wire::partitionCount});
+        }
+        m_toldIncomplete = true;
+    } else if (!moving && !m_toldSettled) {
+        int complete = 0;
+        int all = 0;
+        for (const auto &[name, map] : m_map.namespaces()) {
+            complete += map.partitionsComplete();
+            all += wire::partitionCount;
+        }
+        m_recorder.event(EventCode::MapSettled, Severity::Good, {}, {}, {complete, all, static_cast<std::int64_t>(m_map.namespaces().size())});
+        m_toldSettled = true;
+        m_toldIncomplete = false;
+    }
+}
+
+} // namespace footplate

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the tender does with one node: refresh, then whatever the refresh showed to have moved, in one request.
+#include "core/cluster/tender.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace footplate {
+
+namespace {
+
+// Namespace statistics are some 12 KiB each: every fifth cycle is enough for a console, staggered over the nodes.
+constexpr std::uint64_t namespaceStatisticsEvery = 5;
+
+void sortedPairs(std::string_view text, std::vector<std::pair<std::string, std::string>> &into)
+{
+    for (const auto &[name, value] : wire::parsePairs(text))
+        into.emplace_back(name, value);
+    std::sort(into.begin(), into.end());
+}
+
+} // namespace
+
+const char *Tender::peersName() const
+{
+    return m_options.useAlternateAddresses ? "peers-clear-alt" : "peers-clear-std";
+}
+
+std::vector<std::string> Tender::refreshNames() const
+{
+    std::vector<std::string> names{"node", "peers-generation", "partition-generation", "cluster-stable:", "namespaces",
+                                   "build", "cluster-name"};
+    if (m_options.readStatistics)
+        names.emplace_back("statistics");
+    return names;
+}
+
+void Tender::refresh(Node &node)
+{
+    ++m_outstanding;
+    node.stepStartedUs = m_clock.nowUs();
+    node.info->ask(refreshNames(), [this, &node](const Result<wire::InfoReply> &result) { refreshed(node, result); });
+}
+
+void Tender::refreshed(Node &node, const Result<wire::InfoReply> &result)
+{
+    if (!result)
+        return stepFailed(node, result.error());
+    const auto id = result->value("node");
+    if (!id || *id != node.id)
+        return stepFailed(node, Error{Outcome::InvalidNode, 0, node.id,
+                                      fmt::format("{} answers as node \"{}\" now", node.info->endpoint().text(), id.value_or(""))});
+    if (node.state == NodeState::Inactive)
+        activate(node, "recovery");
+    takeOver(node, *result);
+    nextStep(node);
+}
+
+void Tender::takeOver(Node &node, const wire::InfoReply &reply)
+{
+    m_anyAnswered = true;
+    node.failuresInARow = 0;
+    node.problem.clear();
+    // An early cycle must not close a circuit before its time: failures have an interval to add up.
+    if (m_clock.nowUs() - node.breakerResetUs >= std::int64_t{m_options.intervalMs} * 900) {
+        node.breakerResetUs = m_clock.nowUs();
+        node.breaker.tendSucceeded();
+        node.watchCircuit();
+    }
+    if (const auto build = reply.value("build"))
+        node.build = *build;
+    if (const auto name = reply.value("cluster-name"))
+        node.clusterName = *name;
+    node.stableKey = reply.value("cluster-stable:").value_or("");
+    if (const auto namespaces = reply.value("namespaces")) {
+        node.namespaces.clear();
+        for (const std::string_view name : wire::splitList(*namespaces))
+            node.namespaces.emplace_back(name);
+    }
+    node.peersGeneration = wire::parseInteger(reply.value("peers-generation").value_or("")).value_or(-1);
+    const auto generation = wire::parseInteger(reply.value("partition-generation").value_or("")).value_or(-1);
+    node.isMoving = node.partitionGeneration != generation && node.partitionGeneration >= 0;
+    node.partitionGeneration = generation;
+    if (m_options.readStatistics)
+        takeStatistics(node, reply);
+}
+
+void Tender::takeStatistics(Node &node, const wire::InfoReply &reply)
+{
+    const auto text = reply.value("statistics");
+    if (!text)
+        return;
+    auto statistics = std::make_shared<std::vector<std::pair<std::string, std::string>>>();
+    sortedPairs(*text, *statistics);
+    node.statistics = std::move(statistics);
+
+    const auto uptime = wire::parseInteger(node.statistic("uptime")).value_or(-1);
+    if (uptime >= 0 && uptime < node.lastUptimeS)
+        m_recorder.event(EventCode::NodeRestarted, Severity::Warning, node.id, {}, {uptime});
+    node.lastUptimeS = uptime;
+    const bool isMember = node.statistic("cluster_is_member") != "false";
+    if (node.wasMember && !isMember && node.partitionGeneration >= 0)
+        m_recorder.event(EventCode::NodeOrphaned, Severity::Bad, node.id);
+    node.wasMember = isMember;
+}
+
+// Everything else that is due, in one request.
+void Tender::nextStep(Node &node)
+{
+    std::vector<std::string> names;
+    if (node.peersGeneration != node.fetchedPeersGeneration)
+        names.emplace_back(peersName());
+    if (m_options.readStatistics && (node.namespaceStatistics.empty() || m_cycle % namespaceStatisticsEvery == static_cast<std::uint64_t>(node.slot) % namespaceStatisticsEvery)) {
+        for (const std::string &name : node.namespaces)
+            names.push_back("namespace/" + name);
+    }
+    if (node.partitionGeneration >= 0 && node.partitionGeneration != node.fetchedPartitionGeneration) {
+        if (keysDisagree())
+            m_repeatSoon = true;
+        else
+            names.emplace_back("replicas");
+    }
+    if (names.empty())
+        return endSteps(node);
+    node.info->ask(names, [this, &node](const Result<wire::InfoReply> &result) { detailed(node, result); });
+}
+
+void Tender::detailed(Node &node, const Result<wire::InfoReply> &result)
+{
+    if (!result)
+        return stepFailed(node, result.error());
+    for (const std::string &name : node.namespaces) {
+        if (const auto text = result->value("namespace/" + name)) {
+            auto &values = node.namespaceStatistics[name];
+            values.clear();
+            for (const auto &[key, value] : wire::parsePairs(*text))
+                values.emplace(key, value);
+        }
+    }
+    std::string trouble;
+    if (const auto text = result->value(peersName())) {
+        if (const auto peers = wire::parsePeers(*text))
+            takePeers(node, *peers);
+        else
+            trouble = fmt::format("{}: {}", peersName(), peers.error().detail);
+    }
+    if (const auto text = result->value("replicas")) {
+        if (const auto replicas = wire::parseReplicas(*text))
+            takeReplicas(node, *replicas);
+        else
+            trouble = fmt::format("replicas: {}", replicas.error().detail);
+    }
+    // The node is up; what it said could not be used. It is asked again in the next cycle.
+    if (!trouble.empty()) {
+        if (node.problem != trouble)
+            m_recorder.event(EventCode::InfoFailed, Severity::Warning, node.id, trouble);
+        node.problem = trouble;
+        ++m_recorder.tends.failedSteps;
+    }
+    endSteps(node);
+}
+
+void Tender::takePeers(Node &node, const wire::PeersReply &reply)
+{
+    // The generation of the list itself: it may have moved since the refresh.
+    node.fetchedPeersGeneration = reply.generation;
+    std::set<std::string, std::less<>> listed;
+    std::vector<std::string> fresh;
+    for (const wire::Peer &peer : reply.peers) {
+        if (peer.endpoints.empty())
+            continue;
+        listed.insert(peer.nodeId);
+        AdvertisedPeer &known = m_peers[peer.nodeId];
+        if (known.advertisedBy.empty())
+            fresh.push_back(peer.nodeId);
+        known.advertisedBy.insert(node.id);
+        if (known.endpoints != peer.endpoints) {
+            known.endpoints = peer.endpoints;
+            known.nextEndpoint = 0;
+            known.lastDialUs = INT64_MIN / 2;
+        }
+    }
+    for (auto it = m_peers.begin(); it != m_peers.end();) {
+        AdvertisedPeer &peer = it->second;
+        if (!listed.contains(it->first))
+            peer.advertisedBy.erase(node.id);
+        if (!peer.advertisedBy.empty()) {
+            ++it;
+            continue;
+        }
+        if (peer.dial)
+            m_retired.push_back(std::move(peer.dial)); // its answer is still awaited, and then ignored
+        it = m_peers.erase(it);
+    }
+    dialPeers();
+}
+
+void Tender::takeReplicas(Node &node, const std::vector<wire::NamespaceReplicas> &report)
+{
+    const std::int64_t wallMs = m_clock.wallMs();
+    const PartitionMap::Change change = m_map.merge(node.slot, report, wallMs);
+    node.fetchedPartitionGeneration = change.refused ? -2 : node.partitionGeneration;
+    if (change.owners == 0)
+        return;
+    ++m_recorder.tends.mapUpdates;
+    m_mapChangedMs = wallMs;
+    for (const auto &[name, owners] : change.byNamespace)
+        m_changedOwners[name] += owners;
+}
+
+void Tender::stepFailed(Node &node, const Error &error)
+{
+    ++m_recorder.tends.failedSteps;
+    if (node.problem != error.detail && node.failuresInARow == 0)
+        m_recorder.event(EventCode::InfoFailed, Severity::Warning, node.id, error.detail);
+    node.problem = error.detail;
+    node.isMoving = false;
+    node.stableKey.clear();
+    // Early cycles must not make a node inactive in a moment: failures count once an interval.
+    const std::int64_t now = m_clock.nowUs();
+    if (now - node.failureCountedUs >= std::int64_t{m_options.intervalMs} * 900) {
+        node.failureCountedUs = now;
+        ++node.failuresInARow;
+        if (node.state == NodeState::Inactive)
+            deactivate(node, "dropped");
+        else if (node.failuresInARow >= m_options.failureThreshold)
+            deactivate(node, "failure_threshold");
+    }
+    endSteps(node);
+}
+
+void Tender::endSteps(Node &node)
+{
+    node.tendTimesUs.push(static_cast<std::int32_t>(std::min<std::int64_t>(m_clock.nowUs() - node.stepStartedUs, INT32_MAX)));
+    if (node.pool)
+        node.pool->closeIdle();
+    stepDone();
+}
+
+void Tender::activate(Node &node, const std::string &reason)
+{
+    if (!node.pool)
+        node.pool = std::make_unique<NodePool>(m_deadlines, m_transports, node.info->endpoint(), m_options.pool, node);
+    node.pool->setEndpoint(node.info->endpoint());
+    node.pool->restart();
+    // What it said before it was away is void.
+    node.fetchedPeersGeneration = -2;
+    node.fetchedPartitionGeneration = -2;
+    node.partitionGeneration = -1;
+    node.lastUptimeS = -1;
+    setState(node, NodeState::Active, reason);
+    m_recorder.event(EventCode::NodeActive, Severity::Good, node.id, reason, {0});
+}
+
+void Tender::deactivate(Node &node, const std::string &reason)
+{
+    const NodeState next = node.state == NodeState::Active ? NodeState::Inactive : NodeState::Dropped;
+    m_recorder.event(next == NodeState::Inactive ? EventCode::NodeInactive : EventCode::NodeDropped, Severity::Bad, node.id, node.problem,
+                     {static_cast<std::int64_t>(node.state), node.failuresInARow});
+    setState(node, next, reason);
+    if (node.pool)
+        node.pool->stop(fmt::format("node {} is {}", node.id, nodeStateName(next)));
+    if (m_map.clear(node.slot, m_clock.wallMs()) > 0)
+        m_mapChangedMs = m_clock.wallMs();
+    // What it advertised goes with it; what the others advertise stays.
+    for (auto &[id, peer] : m_peers)
+        peer.advertisedBy.erase(node.id);
+    if (next == NodeState::Dropped) {
+        ++m_recorder.tends.nodesRemoved;
+        m_retired.push_back(std::move(node.info));
+    }
+}
+
+void Tender::setState(Node &node, NodeState state, const std::string &reason)
+{
+    const std::int64_t wallMs = m_clock.wallMs();
+    node.life.push_back(NodeTransition{wallMs, node.state, state, reason});
+    if (node.life.size() > 32)
+        node.life.pop_front();
+    node.state = state;
+    node.stateSinceMs = wallMs;
+}
+
+bool Tender::keysDisagree() const
+{
+    std::string_view first;
+    for (const auto &node : m_nodes) {
+        if (node->state != NodeState::Active || node->stableKey.empty())
+            continue;
+        if (first.empty())
+            first = node->stableKey;
+        else if (first != node->stableKey)
+            return true;
+    }
+    return false;
+}
+
+} // namespace footplate

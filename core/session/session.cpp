@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/session.h"
+
+#include "core/base/workerthread.h"
+#include "core/session/worker.h"
+
+#include <fmt/format.h>
+
+#include <QCoreApplication>
+#include <QEvent>
+
+namespace footplate {
+
+namespace {
+constexpr std::size_t keptEvents = 10'000;
+constexpr std::size_t keptRetries = 2000;
+
+template <typename T>
+void appendBounded(std::vector<T> &kept, std::vector<T> fresh, std::size_t limit)
+{
+    kept.insert(kept.end(), fresh.begin(), fresh.end());
+    // A tenth more than is promised, so that not every event moves all others.
+    if (kept.size() > limit + limit / 10)
+        kept.erase(kept.begin(), kept.end() - static_cast<std::ptrdiff_t>(limit));
+}
+
+Result<void> checkRanges(const SessionOptions &options)
+{
+    const auto check = [](const char *name, std::uint32_t value, std::uint32_t low, std::uint32_t high) -> Result<void> {
+        if (value < low || value > high)
+            return fail(Outcome::InvalidRequest, fmt::format("{} must be {} to {}, but is {}", name, low, high, value));
+        return {};
+    };
+    return check("the tend interval in ms", options.tendIntervalMs, 100, 600'000)
+        .and_then([&] { return check("the connect timeout in ms", options.connectTimeoutMs, 1, 600'000); })
+        .and_then([&] { return check("the info timeout in ms", options.infoTimeoutMs, 1, 600'000); })
+        .and_then([&] { return check("the pool size", options.poolSize, 1, 1000); })
+        .and_then([&] { return check("the pipeline depth", options.pipelineDepth, 1, 1000); })
+        .and_then([&] { return check("the failure threshold", options.failureThreshold, 1, 1000); });
+}
+
+} // namespace
+
+// What both threads need. Its order of members is the order of life: the thread ends first.
+class Session::Shared {
+public:
+    Shared(SessionOptions sessionOptions, TenderOptions tender, std::pair<PolicyWriter, PolicyReader> policy,
+           std::pair<Published<ClusterSnapshot>::Writer, Published<ClusterSnapshot>::Reader> state)
+        : options(std::move(sessionOptions)), policyReader(policy.second), snapshots(state.second), outbox([this] { wake(); }), thread("footplate-core")
+    {
+        thread.call([&] {
+            worker = std::make_unique<Worker>(Worker::Setup{std::move(tender), options.history, std::move(policy.first), policyReader, std::move(state.first)},
+                                              outbox, SystemClock::instance(), makeTcpTransport);
+        });
+    }
+    ~Shared()
+    {
+        thread.call([this] { worker.reset(); });
+    }
+
+    void wake() { QCoreApplication::postEvent(owner, new QEvent(QEvent::User)); }
+
+    QObject *owner = nullptr; // set before the worker starts
+    SessionOptions options;
+    PolicyReader policyReader;
+    Published<ClusterSnapshot>::Reader snapshots;
+    BucketStore buckets;
+    std::vector<Event> events;
+    std::vector<RetryEvent> retries;
+    Ticket lastTicket = 0;
+    Outbox outbox;
+    std::unique_ptr<Worker> worker; // made, used and destroyed in the thread
+    WorkerThread thread;
+};
+
+Result<std::unique_ptr<Session>> Session::create(const SessionOptions &options)
+{
+    if (options.seeds.empty())
+        return fail(Outcome::InvalidRequest, "no seed was given: name at least one node as HOST:PORT");
+    TenderOptions tender;
+    for (const std::string &text : options.seeds) {
+        auto endpoint = wire::parseEndpoint(text);
+        if (!endpoint)
+            return tl::unexpected<Error>(endpoint.error());
+        tender.seeds.push_back(std::move(*endpoint));
+    }
+    if (const auto checked = checkRanges(options); !checked)
+        return tl::unexpected<Error>(checked.error());
+    tender.namespaces = options.namespaces;
+    tender.clusterName = options.clusterName;
+    tender.useAlternateAddresses = options.useAlternateAddresses;
+    tender.seedOnly = options.seedOnly;
+    tender.readStatistics = options.readStatistics;
+    tender.intervalMs = options.tendIntervalMs;
+    tender.failureThreshold = options.failureThreshold;
+    tender.timeouts = {options.connectTimeoutMs, options.infoTimeoutMs};
+    tender.pool.size = options.poolSize;
+    tender.pool.pipelineDepth = options.pipelineDepth;
+    tender.pool.connectTimeoutMs = options.connectTimeoutMs;
+
+    auto initial = std::make_shared<ClusterSnapshot>();
+    initial->history = std::make_shared<const std::vector<Publication>>(options.history);
+    if (!options.history.empty())
+        initial->live = options.history.back();
+    auto shared = std::make_unique<Shared>(options, std::move(tender), PolicyCell::create(), Published<ClusterSnapshot>::create(std::move(initial)));
+    return std::unique_ptr<Session>(new Session(std::move(shared)));
+}
+
+Session::Session(std::unique_ptr<Shared> shared) : m_shared(std::move(shared))
+{
+    m_shared->owner = this;
+}
+
+Session::~Session() = default;
+
+void Session::start()
+{
+    m_shared->thread.post([shared = m_shared.get()] { shared->worker->start(); });
+}
+
+bool Session::event(QEvent *event)
+{
+    if (event->type() != QEvent::User)
+        return QObject::event(event);
+    collect();
+    return true;
+}
+
+void Session::collect()
+{
+    Outbox::Harvest harvest = m_shared->outbox.take();
+    for (TimeBucketPtr &bucket : harvest.buckets)
+        m_shared->buckets.append(std::move(bucket));
+    appendBounded(m_shared->events, std::move(harvest.events), keptEvents);
+    appendBounded(m_shared->retries, std::move(harvest.retries), keptRetries);
+    for (const auto &completion : harvest.completions)
+        completion();
+    Q_EMIT changed();
+}
+
+const SessionOptions &Session::options() const { return m_shared->options; }
+ClusterSnapshotPtr Session::snapshot() const { return m_shared->snapshots.load(); }
+const BucketStore &Session::buckets() const { return m_shared->buckets; }
+const std::vector<Event> &Session::events() const { return m_shared->events; }
+const std::vector<RetryEvent> &Session::retries() const { return m_shared->retries; }
+RetryPolicy Session::livePolicy() const { return m_shared->policyReader.load().policy; }
+
+Ticket Session::read(ReadRequest request, std::function<void(const CommandResult &)> done)
+{
+    const Ticket ticket = ++m_shared->lastTicket;
+    m_shared->thread.post([shared = m_shared.get(), ticket, request = std::move(request), done = std::move(done)] { shared->worker->read(ticket, request, done); });
+    return ticket;
+}
+
+Ticket Session::write(WriteRequest request, std::function<void(const CommandResult &)> done)
+{
+    const Ticket ticket = ++m_shared->lastTicket;
+    m_shared->thread.post([shared = m_shared.get(), ticket, request = std::move(request), done = std::move(done)] { shared->worker->write(ticket, request, done); });
+    return ticket;
+}
+
+void Session::cancel(Ticket ticket)
+{
+    m_shared->thread.post([shared = m_shared.get(), ticket] { shared->worker->cancel(ticket); });
+}
+
+Ticket Session::publish(PublicationRequest request, std::function<void(const PublicationResult &)> done)
+{
+    const Ticket ticket = ++m_shared->lastTicket;
+    m_shared->thread.post([shared = m_shared.get(), request = std::move(request), done = std::move(done)] { shared->worker->publish(request, done); });
+    return ticket;
+}
+
+void Session::tendNow()
+{
+    m_shared->thread.post([shared = m_shared.get()] { shared->worker->tendNow(); });
+}
+
+void Session::setTraffic(const TrafficOptions &options)
+{
+    m_shared->thread.post([shared = m_shared.get(), options] { shared->worker->setTraffic(options); });
+}
+
+void Session::runLoad(const LoadOptions &options, std::function<void(const LoadResult &)> done)
+{
+    m_shared->thread.post([shared = m_shared.get(), options, done = std::move(done)] { shared->worker->runLoad(options, done); });
+}
+
+void Session::setPublishInterval(std::uint32_t ms)
+{
+    m_shared->thread.post([shared = m_shared.get(), ms] { shared->worker->setPublishInterval(ms); });
+}
+
+void Session::note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number)
+{
+    m_shared->thread.post([shared = m_shared.get(), code, severity, node = std::string(node), detail = std::string(detail), number] {
+        shared->worker->note(code, severity, node, detail, number);
+    });
+}
+
+} // namespace footplate

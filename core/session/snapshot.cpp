@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/snapshot.h"
+
+#include <algorithm>
+
+namespace footplate {
+
+std::string_view circuitViewName(CircuitView state)
+{
+    switch (state) {
+    case CircuitView::Closed: return "closed";
+    case CircuitView::HalfOpen: return "half_open";
+    case CircuitView::OpenFailures: return "open_failures";
+    case CircuitView::OpenConcurrency: return "open_concurrency";
+    }
+    return "closed";
+}
+
+const NodeView *ClusterSnapshot::nodeBySlot(std::int32_t slot) const
+{
+    const auto it = std::find_if(nodes.begin(), nodes.end(), [slot](const NodeView &node) { return node.slot == slot; });
+    return it == nodes.end() ? nullptr : &*it;
+}
+
+const NamespaceView *ClusterSnapshot::nameSpace(std::string_view name) const
+{
+    const auto it = std::find_if(namespaces.begin(), namespaces.end(), [name](const NamespaceView &one) { return one.name == name; });
+    return it == namespaces.end() ? nullptr : &*it;
+}
+
+int ClusterSnapshot::activeNodes() const
+{
+    return static_cast<int>(std::count_if(nodes.begin(), nodes.end(), [](const NodeView &node) { return node.state == NodeState::Active; }));
+}
+
+} // namespace footplate

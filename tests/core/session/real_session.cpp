@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Against a server that nobody here wrote: FOOTPLATE_SERVER=host:port names a node of it. Skipped without one.
+#include "tests/support/main.h"
+#include "tests/support/sessionharness.h"
+
+#include <QScopeGuard>
+
+namespace footplate {
+
+class RealSession final : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const QByteArray server = qgetenv("FOOTPLATE_SERVER");
+        if (server.isEmpty())
+            QSKIP("FOOTPLATE_SERVER names no server");
+        m_harness = std::make_unique<SessionHarness>(std::vector<std::string>{server.toStdString()});
+        QVERIFY(m_harness->waitFull());
+    }
+
+    void everyNodeIsActiveAndEveryPartitionHasItsMaster()
+    {
+        QTRY_COMPARE(m_harness->snapshot()->state, ClusterState::Ready);
+        for (const NodeView &node : m_harness->snapshot()->nodes) {
+            QCOMPARE(node.state, NodeState::Active);
+            QVERIFY(!node.build.empty());
+            QVERIFY(node.uptimeS >= 0);
+        }
+        for (const NamespaceView &one : m_harness->snapshot()->namespaces)
+            QCOMPARE(one.partitionsWithMaster, 4096);
+    }
+
+    void everyTypeComesBackAsItWasWritten()
+    {
+        const Key key{std::string("footplate-every-type")};
+        const auto cleanUp = qScopeGuard([&] { m_harness->write({WriteRequest::Kind::Delete, "test", "footplate", key, {}, {}, false, 0, {}}); });
+        const CommandResult put = m_harness->write({WriteRequest::Kind::Put, "test", "footplate", key, everyType(), {}, false, 60, {}});
+        QVERIFY2(put.ok(), put.error.detail.c_str());
+        const CommandResult result = m_harness->read({ReadRequest::Kind::Record, "test", "footplate", key, {}, {}});
+        QVERIFY2(result.ok(), result.error.detail.c_str());
+        for (const Bin &expected : everyType()) {
+            const auto it = std::find_if(result.record.bins.begin(), result.record.bins.end(), [&](const Bin &bin) { return bin.name == expected.name; });
+            QVERIFY2(it != result.record.bins.end(), expected.name.c_str());
+            QVERIFY2(it->value == expected.value, expected.name.c_str());
+        }
+        QVERIFY(result.record.expiresAtMs > 0);
+    }
+
+    void keysOfEveryKindReachTheirPartition()
+    {
+        for (const Key &key : {Key{std::string("footplate-s")}, Key{std::int64_t{4711}}, Key{Blob{std::byte{1}, std::byte{2}}}}) {
+            const auto cleanUp = qScopeGuard([&] { m_harness->write({WriteRequest::Kind::Delete, "test", "footplate", key, {}, {}, false, 0, {}}); });
+            QVERIFY(m_harness->write({WriteRequest::Kind::Put, "test", "footplate", key, {{"n", Value{std::int64_t{1}}}}, {}, false, 60, {}}).ok());
+            const CommandResult result = m_harness->read({ReadRequest::Kind::Header, "test", "footplate", key, {}, {}});
+            QVERIFY(result.ok());
+            QCOMPARE(result.attempts.size(), std::size_t{1});
+        }
+    }
+
+    void theServersWordOnTheRequest()
+    {
+        const Key key{std::string("footplate-words")};
+        const auto cleanUp = qScopeGuard([&] { m_harness->write({WriteRequest::Kind::Delete, "test", "footplate", key, {}, {}, false, 0, {}}); });
+        QCOMPARE(m_harness->read({ReadRequest::Kind::Record, "test", "footplate", key, {}, {}}).error.outcome, Outcome::KeyNotFound);
+        WriteRequest put{WriteRequest::Kind::Put, "test", "footplate", key, {{"n", Value{std::int64_t{1}}}}, {}, true, 60, {}};
+        QVERIFY(m_harness->write(put).ok());
+        QCOMPARE(m_harness->write(put).error.outcome, Outcome::KeyExists);
+        put.createOnly = false;
+        put.expectGeneration = 9;
+        QCOMPARE(m_harness->write(put).error.outcome, Outcome::GenerationError);
+        put.expectGeneration = {};
+        put.bins[0].name = "a-name-that-is-too-long";
+        QCOMPARE(m_harness->write(put).error.outcome, Outcome::BinNameError);
+        QCOMPARE(m_harness->read({ReadRequest::Kind::Record, "nosuch", "footplate", key, {}, {}}).error.outcome, Outcome::NamespaceNotFound);
+    }
+
+private:
+    std::unique_ptr<SessionHarness> m_harness;
+};
+
+} // namespace footplate
+
+using footplate::RealSession;
+FOOTPLATE_TEST_MAIN(RealSession)
+#include "real_session.moc"
