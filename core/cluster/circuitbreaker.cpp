@@ -85,6 +85,12 @@ void CircuitBreaker::tendSucceeded()
     m_failed.store(0, relaxed);
 }
 
+void CircuitBreaker::reset()
+{
+    m_failed.store(0, relaxed);
+    m_probe.store(Probe::None, relaxed);
+}
+
 void CircuitBreaker::setLimits(const BreakerLimits &limits)
 {
     m_limits.store({std::max(limits.failureThreshold, 1U), std::max(limits.maximumConcurrent, 1U)}, relaxed);

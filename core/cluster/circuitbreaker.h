@@ -41,6 +41,8 @@ public:
     // A node failure outside of a dispatch (a connection that could not be opened ahead of need).
     void countFailure();
     void tendSucceeded();
+    // The node begins anew: what was held against it is void.
+    void reset();
     // Limits below 1 are taken as 1.
     void setLimits(const BreakerLimits &limits);
     // Between admit() and release(): a dispatch that waits for a connection is queued instead of in flight.

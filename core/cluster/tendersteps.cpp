@@ -245,6 +245,8 @@ void Tender::activate(Node &node, const std::string &reason)
     node.pool->setEndpoint(node.info->endpoint());
     node.pool->restart();
     // What it said before it was away is void.
+    node.breaker.reset();
+    node.watchCircuit();
     node.fetchedPeersGeneration = -2;
     node.fetchedPartitionGeneration = -2;
     node.partitionGeneration = -1;

@@ -27,7 +27,7 @@ ClusterContext::ClusterContext(const DemoClusterOptions &theOptions, const Clock
     , sites(static_cast<std::size_t>(theOptions.nodes))
     , view(viewSettings(theOptions), stores)
 {
-    for (NodeIndex node = 0; node < theOptions.nodes; ++node)
+    for (NodeIndex node = 0; node < static_cast<NodeIndex>(theOptions.nodes); ++node)
         resetCounts(node);
 }
 

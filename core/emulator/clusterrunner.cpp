@@ -33,7 +33,7 @@ ClusterRunner::ClusterRunner(const DemoClusterOptions &options)
 Result<void> ClusterRunner::start()
 {
     const std::uint16_t basePort = m_context.options.basePort;
-    for (NodeIndex i = 0; i < m_context.options.nodes; ++i) {
+    for (NodeIndex i = 0; i < static_cast<NodeIndex>(m_context.options.nodes); ++i) {
         auto node = std::make_unique<DemoNode>(i, m_context, m_info, m_data, [this] {
             // Once for all nodes that change now.
             m_timer.start(0);

@@ -78,7 +78,7 @@ void DataService::execute(NodeIndex node, const wire::RequestView &request, Orig
         return finish(enterpriseOnly);
     const std::int64_t startedUs = m_context.clock.nowUs();
     route(node, request, nameSpace, origin);
-    const std::int64_t tookUs = m_context.clock.nowUs() - startedUs + m_execution.withheldMs * 1000;
+    const std::int64_t tookUs = m_context.clock.nowUs() - startedUs + std::int64_t{m_execution.withheldMs} * 1000;
     NamespaceCounts &counts = m_context.counts(node, nameSpace);
     (writes(request) ? counts.writeLatency : counts.readLatency).record(tookUs, startedUs / 1000);
 }
@@ -214,7 +214,7 @@ int DataService::answerBatch(NodeIndex node, const wire::RequestView &request, B
         wire::finishProto(reply, frame);
     appendCode(reply, code, true);
     ++(code == ok ? counts.batchesComplete : counts.batchesFailed);
-    counts.batchLatency.record(m_context.clock.nowUs() - startedUs + withheldMs * 1000, startedUs / 1000);
+    counts.batchLatency.record(m_context.clock.nowUs() - startedUs + std::int64_t{withheldMs} * 1000, startedUs / 1000);
     return withheldMs;
 }
 

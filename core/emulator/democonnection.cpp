@@ -8,12 +8,12 @@ namespace footplate::emulator {
 
 namespace {
 
-constexpr qint64 readChunk = 256 * 1024;
-constexpr qint64 socketBuffer = 1024 * 1024;
-constexpr qint64 unsentLimit = 8 * 1024 * 1024;
-constexpr std::size_t sendBatch = 256 * 1024;
+constexpr qint64 readChunk = 1 << 18;
+constexpr qint64 socketBuffer = 1 << 20;
+constexpr qint64 unsentLimit = 1 << 23;
+constexpr std::size_t sendBatch = 1u << 18;
 constexpr std::size_t keptCapacity = 4u << 20; // what was needed once need not stay
-constexpr std::size_t compactAt = 64 * 1024;
+constexpr std::size_t compactAt = 1u << 16;
 
 constexpr int partitionUnavailable = 11, enterpriseOnly = 25, securityNotSupported = 51;
 constexpr std::size_t adminReplySize = 16;
@@ -118,9 +118,7 @@ bool DemoConnection::answerNext()
 void DemoConnection::answerMessage(const wire::ProtoHeader &header, ByteSpan body)
 {
     switch (header.type) {
-    case wire::ProtoType::Info:
-        m_host.info.answer(m_host.node, body, m_output);
-        break;
+    case wire::ProtoType::Info: m_host.info.answer(m_host.node, body, m_output); break;
     case wire::ProtoType::Admin: {
         // This edition has no users; the connection stays usable.
         const std::size_t start = wire::beginProto(m_output, wire::ProtoType::Admin);
@@ -129,12 +127,8 @@ void DemoConnection::answerMessage(const wire::ProtoHeader &header, ByteSpan bod
         wire::finishProto(m_output, start);
         break;
     }
-    case wire::ProtoType::Message:
-        answerData(body);
-        break;
-    case wire::ProtoType::Compressed:
-        DataService::appendCode(m_output, enterpriseOnly);
-        break;
+    case wire::ProtoType::Message: answerData(body); break;
+    case wire::ProtoType::Compressed: DataService::appendCode(m_output, enterpriseOnly); break;
     }
 }
 
@@ -154,15 +148,9 @@ void DemoConnection::answerData(ByteSpan body)
 void DemoConnection::spoil(std::size_t replyStart, int withheldMs)
 {
     switch (fault()) {
-    case Fault::Slow:
-        m_heldByFault = withheldMs == 0;
-        return withhold(replyStart, withheldMs + drawDelayMs());
-    case Fault::Drip:
-        m_heldByFault = withheldMs == 0;
-        return withhold(replyStart, std::max(1, withheldMs));
-    case Fault::Reset:
-        m_output.resize(replyStart);
-        return resetConnection();
+    case Fault::Slow: m_heldByFault = withheldMs == 0; return withhold(replyStart, withheldMs + drawDelayMs());
+    case Fault::Drip: m_heldByFault = withheldMs == 0; return withhold(replyStart, std::max(1, withheldMs));
+    case Fault::Reset: m_output.resize(replyStart); return resetConnection();
     case Fault::Garbage: {
         ByteBuffer garbage(garbageSize);
         for (std::byte &byte : garbage)

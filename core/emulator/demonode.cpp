@@ -85,18 +85,14 @@ void DemoNode::setFault(const FaultSpec &spec)
 void DemoNode::enter(const FaultSpec &spec)
 {
     switch (spec.fault) {
-    case Fault::Stop:
-        return stopProcess();
+    case Fault::Stop: return stopProcess();
     case Fault::Flap:
         stopProcess();
         m_flapTimer.start(std::max(1, spec.minimumMs));
         return;
-    case Fault::Freeze:
-        return m_context.view.frozen(m_node, m_context.nowMs());
-    case Fault::NotStarted:
-        return m_context.view.heldBack(m_node, m_context.nowMs());
-    default:
-        return;
+    case Fault::Freeze: return m_context.view.frozen(m_node, m_context.nowMs());
+    case Fault::NotStarted: return m_context.view.heldBack(m_node, m_context.nowMs());
+    default: return;
     }
 }
 
@@ -109,12 +105,9 @@ void DemoNode::leave(Fault fault)
         if (!isListening())
             startProcess();
         return;
-    case Fault::Freeze:
-        return m_context.view.thawed(m_node, m_context.nowMs());
-    case Fault::NotStarted:
-        return m_context.view.released(m_node, m_context.nowMs());
-    default:
-        return;
+    case Fault::Freeze: return m_context.view.thawed(m_node, m_context.nowMs());
+    case Fault::NotStarted: return m_context.view.released(m_node, m_context.nowMs());
+    default: return;
     }
 }
 

@@ -169,15 +169,9 @@ std::optional<std::int64_t> PartitionTable::nextDueMs() const
 void PartitionTable::carryOut(const Move &move, std::int64_t nowMs, const std::vector<bool> &serves)
 {
     switch (move.stage) {
-    case Stage::HandOver:
-        handOver(move);
-        break;
-    case Stage::Fill:
-        fill(move, nowMs, serves);
-        break;
-    case Stage::Complete:
-        complete(move);
-        break;
+    case Stage::HandOver: handOver(move); break;
+    case Stage::Fill: fill(move, nowMs, serves); break;
+    case Stage::Complete: complete(move); break;
     }
 }
 
@@ -205,7 +199,7 @@ void PartitionTable::fill(const Move &move, std::int64_t nowMs, const std::vecto
         source >= 0 && serves[static_cast<std::size_t>(source)] &&
         std::all_of(target.begin(), target.end(), [&](NodeIndex n) { return serves[static_cast<std::size_t>(n)]; });
     if (!everyoneServes) {
-        m_moves.push({nowMs + 10 * m_stepMs, move.nameSpace, move.partition, Stage::Fill});
+        m_moves.push({nowMs + std::int64_t{10} * m_stepMs, move.nameSpace, move.partition, Stage::Fill});
         return;
     }
     for (const NodeIndex node : target) {
@@ -265,7 +259,7 @@ void PartitionTable::setOwners(Cell &target, Owners owners)
 void PartitionTable::dropForeignCopies(int nameSpace, int partition)
 {
     const Owners &owners = cell(nameSpace, partition).owners;
-    for (NodeIndex node = 0; node < m_settings.nodes; ++node) {
+    for (NodeIndex node = 0; node < static_cast<NodeIndex>(m_settings.nodes); ++node) {
         // A node outside the cluster keeps what it holds: it may come back with it.
         if (m_present[static_cast<std::size_t>(node)] && !contains(owners, node))
             store(node, nameSpace).erasePartition(partition);
@@ -276,7 +270,7 @@ void PartitionTable::dropForeignCopies(int nameSpace, int partition)
 void PartitionTable::gather(int nameSpace, int partition)
 {
     const Owners &owners = cell(nameSpace, partition).owners;
-    for (NodeIndex node = 0; node < m_settings.nodes; ++node) {
+    for (NodeIndex node = 0; node < static_cast<NodeIndex>(m_settings.nodes); ++node) {
         const NamespaceStore &source = store(node, nameSpace);
         if (!m_present[static_cast<std::size_t>(node)] || source.objectsIn(partition) == 0)
             continue;

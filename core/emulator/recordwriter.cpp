@@ -36,14 +36,10 @@ std::uint64_t readInteger(ByteSpan bytes)
 {
     ByteReader reader(bytes);
     switch (bytes.size()) {
-    case 1:
-        return static_cast<std::uint64_t>(static_cast<std::int8_t>(reader.u8()));
-    case 2:
-        return static_cast<std::uint64_t>(static_cast<std::int16_t>(reader.u16()));
-    case 4:
-        return static_cast<std::uint64_t>(static_cast<std::int32_t>(reader.u32()));
-    default:
-        return reader.u64();
+    case 1: return static_cast<std::uint64_t>(static_cast<std::int8_t>(reader.u8()));
+    case 2: return static_cast<std::uint64_t>(static_cast<std::int16_t>(reader.u16()));
+    case 4: return static_cast<std::uint64_t>(static_cast<std::int32_t>(reader.u32()));
+    default: return reader.u64();
     }
 }
 
@@ -112,9 +108,7 @@ int acceptParticle(std::uint8_t type, ByteSpan bytes, ByteBuffer &stored)
         if (!isSketch(bytes))
             return parameterError;
         break;
-    case ParticleType::GeoJson:
-        stored = geoJsonWithCells(bytes);
-        return stored.empty() ? invalidGeoJson : ok;
+    case ParticleType::GeoJson: stored = geoJsonWithCells(bytes); return stored.empty() ? invalidGeoJson : ok;
     case ParticleType::String:
     case ParticleType::Blob:
     case ParticleType::JavaBlob:
@@ -122,10 +116,8 @@ int acceptParticle(std::uint8_t type, ByteSpan bytes, ByteBuffer &stored)
     case ParticleType::PythonBlob:
     case ParticleType::RubyBlob:
     case ParticleType::PhpBlob:
-    case ParticleType::ErlangBlob:
-        break;
-    default:
-        return parameterError;
+    case ParticleType::ErlangBlob: break;
+    default: return parameterError;
     }
     stored = copyOf(bytes);
     return ok;
@@ -155,19 +147,12 @@ public:
     {
         switch (static_cast<OperationType>(operation.op)) {
         case OperationType::Read:
-        case OperationType::Touch:
-            return ok;
-        case OperationType::Write:
-            return write(operation);
-        case OperationType::Add:
-            return add(operation);
-        case OperationType::Append:
-            return join(operation, true);
-        case OperationType::Prepend:
-            return join(operation, false);
-        case OperationType::Delete:
-            m_record->bins.clear();
-            return ok;
+        case OperationType::Touch: return ok;
+        case OperationType::Write: return write(operation);
+        case OperationType::Add: return add(operation);
+        case OperationType::Append: return join(operation, true);
+        case OperationType::Prepend: return join(operation, false);
+        case OperationType::Delete: m_record->bins.clear(); return ok;
         }
         return parameterError;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// RecordWriter: carries the operations of one request out on one record, in memory only. Pure; no store, no node.
+// Carries the operations of one request out on one record, in memory only. Pure; knows no store and no node.
 // Rules and result codes are those of recorded replies of a server (put, add, append, prepend, touch, delete, operate).
 #pragma once
 

@@ -39,11 +39,12 @@ inline QStringList clippedTexts(const QWidget &widget)
     return clipped;
 }
 
-// Whether a visible label says it, or part of it.
+// Whether a visible label says it, or part of it. A space stands for any space that does not break.
 inline bool says(const QWidget &widget, const QString &text)
 {
+    const auto plain = [](QString shown) { return shown.replace(QChar(0xA0), QLatin1Char(' ')).replace(QChar(0x202F), QLatin1Char(' ')); };
     const auto labels = widget.findChildren<QLabel *>();
-    return std::any_of(labels.cbegin(), labels.cend(), [&text](const QLabel *label) { return label->isVisible() && label->text().contains(text); });
+    return std::any_of(labels.cbegin(), labels.cend(), [&](const QLabel *label) { return label->isVisible() && plain(label->text()).contains(plain(text)); });
 }
 
 } // namespace footplate

@@ -82,11 +82,23 @@ private Q_SLOTS:
     void closedCircuitNeedsNoProbeAfterTend();
     void probeObeysConcurrency();
 
+    void aNodeThatBeginsAnewIsClosedWithoutAProbe();
     void raisedThresholdCloses();
     void loweredThresholdOpens();
     void changedMaximumAppliesAtOnce();
     void countsMayBeReadFromAnyThread();
 };
+
+void TestCircuitBreaker::aNodeThatBeginsAnewIsClosedWithoutAProbe()
+{
+    CircuitBreaker breaker{BreakerLimits{1, 100}};
+    breaker.countFailure();
+    breaker.tendSucceeded();
+    QCOMPARE(breaker.state(), CircuitState::HalfOpen);
+    breaker.reset();
+    QCOMPARE(breaker.state(), CircuitState::Closed);
+    QCOMPARE(breaker.failed(), 0U);
+}
 
 void TestCircuitBreaker::startsClosed()
 {

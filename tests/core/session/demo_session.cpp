@@ -39,11 +39,6 @@ struct Fixture {
     SessionHarness harness;
 };
 
-int nodeNumber(const std::string &id)
-{
-    return std::stoi(id.substr(1));
-}
-
 } // namespace
 
 class DemoSession final : public TestCase {

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/getcommand.h"
+
+#include "app/cli/commandresult.h"
+#include "app/cli/output.h"
+#include "app/cli/policyoptions.h"
+#include "app/profilestore.h"
+#include "ui/text/keytext.h"
+#include "ui/text/wording.h"
+
+#include <QEventLoop>
+
+namespace footplate::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void addGetOptions(CommandLine &line)
+{
+    line.addPositional(u"NAMESPACE"_s, u"The namespace."_s);
+    line.addPositional(u"SET"_s, u"The set; \"\" for records without one."_s);
+    line.addPositional(u"KEY"_s, u"The key; \"--\" before one that begins with a dash."_s);
+    addConnectionOptions(line);
+    line.addValue(u"bins"_s, u"A,B"_s, u"Only these bins. Default: all."_s);
+    line.addValue(u"key-type"_s, u"TYPE"_s, u"string (default), int, blob (hexadecimal) or digest."_s);
+    line.addFlag(u"header-only"_s, u"Generation and expiry without the bins."_s);
+    addPolicyOptions(line, PolicyScope::Command);
+    line.addValue(u"profile"_s, u"NAME"_s, u"Run under the policy of this profile. Default: the defaults."_s);
+    line.addFlag(u"trace"_s, u"Print the attempts on stderr."_s);
+    line.addFlag(u"json"_s, u"Print one JSON object."_s);
+}
+
+// `type`: as --key-type takes it.
+Result<Key> keyOf(const QString &text, const QString &type)
+{
+    static const QStringList types{u"string"_s, u"int"_s, u"blob"_s, u"digest"_s}; // in the order of ui::KeyType
+    const qsizetype index = types.indexOf(type);
+    if (index < 0) {
+        return fail(Outcome::InvalidRequest,
+                    "--key-type takes string, int, blob or digest, not \"" + type.toStdString() + "\".");
+    }
+    const ui::TypedKey typed = ui::keyFromText(static_cast<ui::KeyType>(index), text);
+    if (!typed.key) {
+        return fail(Outcome::InvalidRequest,
+                    "The key does not fit --key-type " + type.toStdString() + ": " + typed.problem.toStdString());
+    }
+    return *typed.key;
+}
+
+// The cluster was reached but had no owner for the key yet: asking again after the next map may help.
+bool isBeforeMap(const CommandResult &result)
+{
+    return result.error.outcome == Outcome::ClusterNotReady || result.error.outcome == Outcome::NoMaster;
+}
+
+} // namespace
+
+ExitStatus GetCommand::run(const QStringList &arguments)
+{
+    CommandLine line(u"get"_s, u"Reads one record and says how every attempt went."_s);
+    addGetOptions(line);
+    const auto parsed = line.parse(arguments);
+    if (!parsed)
+        return printUsageError(line.command(), parsed.error());
+    if (*parsed)
+        return **parsed;
+    if (const auto understood = read(line); !understood)
+        return printUsageError(line.command(), understood.error());
+    if (const auto restored = readProfile(line); !restored)
+        return failBefore(restored.error(), ExitStatus::Failed);
+    auto cluster = ClusterSession::open(m_connection);
+    if (!cluster)
+        return printUsageError(line.command(), cluster.error());
+    return ask(**cluster);
+}
+
+Result<void> GetCommand::read(const CommandLine &line)
+{
+    m_isJson = line.isSet(u"json"_s);
+    m_isTraced = line.isSet(u"trace"_s);
+    m_keyText = line.positional(2);
+    m_request.nameSpace = line.positional(0).toStdString();
+    m_request.set = line.positional(1).toStdString();
+    auto key = keyOf(m_keyText, line.isSet(u"key-type"_s) ? line.value(u"key-type"_s) : u"string"_s);
+    if (!key)
+        return tl::unexpected(key.error());
+    m_request.key = std::move(*key);
+    for (const QString &bin : line.values(u"bins"_s))
+        m_request.bins.push_back(bin.toStdString());
+    if (line.isSet(u"header-only"_s)) {
+        if (!m_request.bins.empty())
+            return fail(Outcome::InvalidRequest, "--header-only reads no bins, so it cannot go with --bins.");
+        m_request.kind = ReadRequest::Kind::Header;
+    }
+    auto overrides = policyOptionsOf(line, PolicyScope::Command);
+    if (!overrides)
+        return tl::unexpected(overrides.error());
+    m_request.overrides = std::move(*overrides);
+    auto connection = connectionWithSeeds(line);
+    if (!connection)
+        return tl::unexpected(connection.error());
+    m_connection = std::move(*connection);
+    m_connection.session.namespaces = {m_request.nameSpace};
+    m_connection.session.readStatistics = false;
+    return {};
+}
+
+Result<void> GetCommand::readProfile(const CommandLine &line)
+{
+    if (!line.isSet(u"profile"_s))
+        return {};
+    auto history = ProfileStore(ProfileStore::defaultFolder()).load(line.value(u"profile"_s));
+    if (!history)
+        return tl::unexpected(history.error());
+    m_connection.session.history = std::move(*history);
+    return {};
+}
+
+ExitStatus GetCommand::ask(ClusterSession &cluster)
+{
+    cluster.waitFor([&](const ClusterSnapshot &snapshot) {
+        // After one cycle every node that answers has given its map. A node that is gone leaves a hole, but its
+        // partitions can be read from their replicas.
+        const bool isKnown = snapshot.tend.counters.cycles > 0 && snapshot.nameSpace(m_request.nameSpace);
+        return isKnown || cluster.hasMaps(snapshot);
+    });
+    if (!cluster.hasCluster())
+        return failBefore(cluster.noClusterError(), ExitStatus::NoCluster);
+    if (const auto checked = cluster.checkNamespaces(*cluster.snapshot()); !checked)
+        return failBefore(checked.error(), ExitStatus::Failed);
+
+    CommandResult result = readOnce(cluster);
+    while (isBeforeMap(result) && !cluster.isTimeUp()) {
+        const std::uint64_t generation = cluster.snapshot()->mapGeneration;
+        cluster.waitFor([&](const ClusterSnapshot &snapshot) { return snapshot.mapGeneration != generation; });
+        result = readOnce(cluster);
+    }
+    return finish(result, result.ok() ? ExitStatus::Ok : ExitStatus::Failed);
+}
+
+CommandResult GetCommand::readOnce(ClusterSession &cluster)
+{
+    QEventLoop loop;
+    CommandResult answer;
+    bool isAnswered = false;
+    cluster.session().read(m_request, [&](const CommandResult &result) {
+        answer = result;
+        isAnswered = true;
+        loop.quit();
+    });
+    if (!isAnswered)
+        loop.exec();
+    return answer;
+}
+
+ExitStatus GetCommand::finish(const CommandResult &result, ExitStatus status)
+{
+    if (const auto warning = budgetWarning(result.policy))
+        printNote(*warning);
+    if (m_isTraced)
+        printNote(u"attempts\n"_s + attemptsText(result));
+    if (m_isJson) {
+        QJsonObject object = resultToJson(result, m_request);
+        object.insert(u"key"_s, m_keyText);
+        printJson(object);
+    } else if (result.ok()) {
+        printText(resultText(result, m_request));
+    }
+    if (!result.ok())
+        printError(result.error, status);
+    return status;
+}
+
+ExitStatus GetCommand::failBefore(const Error &error, ExitStatus status)
+{
+    CommandResult result;
+    result.error = error;
+    if (const auto policy = PolicySet::merge(
+            m_connection.session.history.empty() ? PolicySet{} : m_connection.session.history.back().policy,
+            m_request.overrides))
+        result.policy = *policy;
+    return finish(result, status);
+}
+
+} // namespace footplate::app

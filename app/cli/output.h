@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Output of the command line: results on stdout, everything said to a person on stderr. Main thread.
+#pragma once
+
+#include "app/cli/exitstatus.h"
+#include "core/base/result.h"
+
+#include <QJsonObject>
+#include <QString>
+
+namespace footplate::app {
+
+enum class JsonLayout { Indented, OneLine };
+
+// Writes and flushes, so that a reader at the other end of a pipe sees each piece as it is made.
+void printText(const QString &text);
+void printJson(const QJsonObject &object, JsonLayout layout = JsonLayout::Indented);
+// One line on stderr, for a person; as JSON, for a program.
+void printNote(const QString &sentence);
+void printJsonNote(const QJsonObject &object);
+// The error in words on stderr; returns `status`, so that a caller can end with it.
+ExitStatus printError(const Error &error, ExitStatus status = ExitStatus::Failed);
+// For wrong usage: the sentence, and where help is found.
+ExitStatus printUsageError(const QString &command, const Error &error);
+
+// {outcome, result_code, node, message}; the message is the sentence that also goes to stderr.
+QJsonObject errorToJson(const Error &error);
+
+} // namespace footplate::app

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/console.h"
+
+#include "app/author.h"
+#include "app/cli/clustersession.h"
+#include "app/cli/output.h"
+#include "app/profilestore.h"
+#include "core/base/clock.h"
+#include "ui/text/wording.h"
+#include "ui/widgets/welcomeface.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QJsonObject>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QTimer>
+
+namespace footplate::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Enough to see retries and latencies move, little enough to leave the machine alone.
+constexpr std::uint32_t demoGetsPerSecond = 100;
+
+TrafficOptions demoTraffic(const emulator::DemoClusterOptions &cluster)
+{
+    TrafficOptions traffic;
+    traffic.perSecond = demoGetsPerSecond;
+    traffic.namespaces = cluster.namespaces;
+    traffic.keyCount = static_cast<std::uint32_t>(cluster.recordsPerNamespace);
+    return traffic;
+}
+
+} // namespace
+
+Console::Console(ConsoleOptions options, const QElapsedTimer &sinceStart)
+    : m_options(std::move(options))
+    , m_sinceStart(sinceStart)
+    , m_author(authorHere())
+{
+    if (!m_options.takesPictures())
+        m_settings = std::make_unique<Settings>(Settings::defaultFile());
+    buildWindow();
+}
+
+Console::~Console()
+{
+    saveSettings();
+    // The window must not see a session that is going.
+    m_window.reset();
+}
+
+Result<void> Console::open()
+{
+    if (!m_options.profile.isEmpty()) {
+        auto history = ProfileStore(ProfileStore::defaultFolder()).load(m_options.profile);
+        if (!history)
+            return tl::unexpected(history.error());
+        m_profileHistory = std::move(*history);
+        m_keptRevision = m_profileHistory.empty() ? 0 : m_profileHistory.back().revision;
+    }
+    m_window->show();
+    if (m_options.isDemo)
+        return openDemo();
+    if (!m_options.connection.session.seeds.empty())
+        return openCluster(m_options.connection.session);
+    return {};
+}
+
+void Console::startDrill()
+{
+    if (m_drill)
+        m_drill->start();
+}
+
+void Console::buildWindow()
+{
+    const auto theme = m_options.theme.value_or(m_settings ? m_settings->theme() : ui::ThemeChoice::System);
+    ui::Theme::instance().apply(theme);
+    ui::WindowOptions windowOptions;
+    windowOptions.author = ui::fromStd(m_author);
+    m_window = std::make_unique<ui::MainWindow>(windowOptions);
+    m_window->setThemeChoice(theme);
+    m_window->installEventFilter(this);
+    restoreSettings();
+    if (m_options.size.isValid())
+        m_window->resize(m_options.size);
+    if (m_options.page)
+        m_window->showPage(*m_options.page);
+    connect(m_window.get(), &ui::MainWindow::demoRequested, this, [this] {
+        if (const auto opened = openDemo(); !opened)
+            m_window->showHint(ui::errorSentence(opened.error()));
+    });
+    connect(m_window.get(), &ui::MainWindow::connectRequested, this, &Console::connectTo);
+    connect(m_window.get(), &ui::MainWindow::themeChosen, this, [this](ui::ThemeChoice choice) {
+        if (m_settings)
+            m_settings->setTheme(choice);
+    });
+    connect(qApp, &QCoreApplication::aboutToQuit, this, &Console::saveSettings);
+}
+
+void Console::restoreSettings()
+{
+    if (!m_settings)
+        return;
+    m_window->restoreLayout(m_settings->layout());
+    if (const auto *welcome = m_window->findChild<ui::WelcomeFace *>()) {
+        if (auto *seeds = welcome->findChild<QLineEdit *>())
+            seeds->setText(m_settings->lastSeeds());
+    }
+    if (m_settings->wasBroken()) {
+        m_window->showHint(tr("The settings file could not be read; the defaults hold and the old file was kept as "
+                              "footplate.ini.broken."));
+    }
+}
+
+void Console::saveSettings()
+{
+    if (m_settings && m_window)
+        m_settings->setLayout(m_window->saveLayout());
+}
+
+Result<void> Console::openDemo()
+{
+    if (!m_demo) {
+        auto cluster = std::make_unique<emulator::DemoCluster>(demoOptions());
+        if (auto started = cluster->start(); !started)
+            return tl::unexpected(started.error());
+        m_demo = std::move(cluster);
+    }
+    SessionOptions options;
+    options.seeds = {m_demo->seed()};
+    options.history = m_profileHistory;
+    auto session = Session::create(options);
+    if (!session)
+        return tl::unexpected(session.error());
+    (*session)->setTraffic(demoTraffic(m_demo->options()));
+    adopt(std::move(*session), true, tr("Demo"));
+    m_drill = std::make_unique<DrillRunner>(*m_demo, m_options.drill);
+    connect(m_drill.get(), &DrillRunner::started, this, [this](const QString &node, const QString &fault) {
+        m_session->note(EventCode::DrillStarted, Severity::Warning, node.toStdString(), fault.toStdString());
+    });
+    connect(m_drill.get(), &DrillRunner::ended, this, [this](const QString &node, const QString &fault, qint64 ms) {
+        m_session->note(EventCode::DrillEnded, Severity::Good, node.toStdString(), fault.toStdString(), ms);
+    });
+    return {};
+}
+
+Result<void> Console::openCluster(const SessionOptions &wanted)
+{
+    SessionOptions options = wanted;
+    options.history = m_profileHistory;
+    auto session = Session::create(options);
+    if (!session)
+        return tl::unexpected(session.error());
+    adopt(std::move(*session), false, m_options.profile);
+    m_drill.reset();
+    m_demo.reset();
+    if (m_settings)
+        m_settings->setLastSeeds(seedsText(wanted));
+    return {};
+}
+
+void Console::connectTo(const QString &seeds)
+{
+    static const QRegularExpression separators(u"[,\\s]+"_s);
+    SessionOptions options = m_options.connection.session;
+    options.seeds.clear();
+    for (const QString &seed : seeds.split(separators, Qt::SkipEmptyParts)) {
+        options.seeds.push_back(seed.toStdString());
+        if (const auto checked = checkSeed(options.seeds.back()); !checked) {
+            m_window->showHint(ui::errorSentence(checked.error()));
+            return;
+        }
+    }
+    if (const auto opened = openCluster(options); !opened)
+        m_window->showHint(ui::errorSentence(opened.error()));
+}
+
+void Console::adopt(std::unique_ptr<Session> session, bool isDemo, const QString &name)
+{
+    ui::WindowOptions windowOptions;
+    windowOptions.connectionName = name;
+    windowOptions.isDemo = isDemo;
+    windowOptions.author = ui::fromStd(m_author);
+    windowOptions.refreshMs = m_window->refreshMs();
+    m_isReady = false;
+    connect(session.get(), &Session::changed, this, &Console::onSessionChanged);
+    m_window->setSession(session.get(), windowOptions);
+    m_session = std::move(session); // the one before ends here, after the window let go of it
+    m_session->start();
+}
+
+void Console::onSessionChanged()
+{
+    const ClusterSnapshotPtr snapshot = m_session->snapshot();
+    if (!m_isReady && (snapshot->state == ClusterState::Ready || hasSettled(*snapshot))) {
+        m_isReady = true;
+        m_liveMs = m_sinceStart.elapsed();
+        // The first whole map is what everybody waits for; the interval begins with it.
+        m_window->refreshNow();
+        printTimings();
+        if (!m_options.takesPictures())
+            startDrill();
+        Q_EMIT ready();
+    }
+    keepPublications();
+}
+
+// What was published in the window belongs to the profile the session started from.
+void Console::keepPublications()
+{
+    if (m_options.profile.isEmpty())
+        return;
+    const ClusterSnapshotPtr snapshot = m_session->snapshot();
+    for (const Publication &publication : *snapshot->history) {
+        if (publication.revision <= m_keptRevision)
+            continue;
+        const PublicationRequest draft{publication.policy, m_keptRevision, publication.author, publication.reason};
+        const PublicationResult kept =
+            ProfileStore(ProfileStore::defaultFolder()).publish(m_options.profile, draft, publication.atMs);
+        m_keptRevision = publication.revision;
+        if (!kept.published)
+            m_window->showHint(ui::errorSentence(kept.error));
+    }
+}
+
+void Console::printTimings()
+{
+    if (!m_options.printsTimings || m_windowMs < 0 || m_liveMs < 0)
+        return;
+    printJsonNote({{u"window_ms"_s, m_windowMs}, {u"live_ms"_s, m_liveMs}});
+    m_options.printsTimings = false;
+}
+
+bool Console::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_window.get() && event->type() == QEvent::Paint && m_windowMs < 0) {
+        m_windowMs = m_sinceStart.elapsed();
+        printTimings();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace footplate::app

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/profilejson.h"
+
+#include "app/cli/json.h"
+#include "ui/text/wording.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <cmath>
+
+namespace footplate::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int formatVersion = 1;
+
+tl::unexpected<Error> refuse(const std::string &detail)
+{
+    return fail(Outcome::ParseError, detail);
+}
+
+// A JSON number without a fraction is an integer, as the policy wants it; one with a fraction stays a double, so that
+// the policy refuses it.
+OptionValue optionOf(const QJsonValue &value)
+{
+    if (value.isBool())
+        return value.toBool();
+    if (value.isString())
+        return value.toString().toStdString();
+    const double number = value.toDouble(-1);
+    if (std::trunc(number) == number && std::abs(number) < 1e15)
+        return static_cast<std::int64_t>(number);
+    return number;
+}
+
+Result<PolicySet> policyFromJson(const QJsonValue &value)
+{
+    if (!value.isObject())
+        return refuse("a policy is missing");
+    Options options;
+    const QJsonObject object = value.toObject();
+    for (auto it = object.begin(); it != object.end(); ++it)
+        options.emplace(it.key().toStdString(), optionOf(it.value()));
+    auto policy = PolicySet::merge({}, options);
+    if (!policy)
+        return refuse(policy.error().detail);
+    return policy;
+}
+
+Result<Publication> publicationFromJson(const QJsonObject &object)
+{
+    Publication publication;
+    const qint64 revision = object.value("revision"_L1).toInteger(0);
+    if (revision < 1 || revision > std::numeric_limits<std::uint32_t>::max())
+        return refuse("a revision is not a number from 1 on");
+    publication.revision = static_cast<std::uint32_t>(revision);
+    publication.atMs = object.value("at_ms"_L1).toInteger(0);
+    publication.author = object.value("author"_L1).toString().toStdString();
+    publication.reason = object.value("reason"_L1).toString().toStdString();
+    const auto policy = policyFromJson(object.value("policy"_L1));
+    const auto previous = policyFromJson(object.value("previous"_L1));
+    if (!policy || !previous)
+        return refuse("revision " + std::to_string(revision) + ": " + (policy ? previous : policy).error().detail);
+    publication.policy = *policy;
+    publication.previous = *previous;
+    return publication;
+}
+
+} // namespace
+
+QByteArray profileToJson(const std::vector<Publication> &history)
+{
+    QJsonArray publications;
+    for (const Publication &publication : history) {
+        publications.append(QJsonObject{{u"revision"_s, qint64{publication.revision}},
+                                        {u"at_ms"_s, qint64{publication.atMs}},
+                                        {u"author"_s, ui::fromStd(publication.author)},
+                                        {u"reason"_s, ui::fromStd(publication.reason)},
+                                        {u"policy"_s, policyToJson(publication.policy)},
+                                        {u"previous"_s, policyToJson(publication.previous)}});
+    }
+    return QJsonDocument(QJsonObject{{u"format"_s, formatVersion}, {u"history"_s, publications}}).toJson();
+}
+
+Result<std::vector<Publication>> profileFromJson(const QByteArray &bytes)
+{
+    QJsonParseError problem;
+    const QJsonDocument document = QJsonDocument::fromJson(bytes, &problem);
+    if (problem.error != QJsonParseError::NoError)
+        return refuse(problem.errorString().toStdString() + " at byte " + std::to_string(problem.offset));
+    if (document.object().value("format"_L1).toInt() != formatVersion)
+        return refuse("its format is not the one this version writes");
+    std::vector<Publication> history;
+    const QJsonArray publications = document.object().value("history"_L1).toArray();
+    for (const QJsonValue &value : publications) {
+        auto publication = publicationFromJson(value.toObject());
+        if (!publication)
+            return tl::unexpected(publication.error());
+        if (!history.empty() && publication->revision <= history.back().revision)
+            return refuse("its revisions do not rise");
+        history.push_back(std::move(*publication));
+    }
+    return history;
+}
+
+} // namespace footplate::app

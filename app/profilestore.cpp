@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/profilestore.h"
+
+#include "app/profilejson.h"
+#include "ui/text/wording.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLockFile>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+namespace footplate::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int lockWaitMs = 3000;
+
+tl::unexpected<Error> refuse(const QString &sentence, Outcome outcome = Outcome::InvalidRequest)
+{
+    return fail(outcome, sentence.toStdString());
+}
+
+QString revisionText(const Publication &publication)
+{
+    if (publication.revision == 0)
+        return u"nothing was published yet (revision 0)"_s;
+    return u"revision %1 by %2 (%3) is live"_s.arg(QString::number(publication.revision),
+                                                   ui::fromStd(publication.author), ui::fromStd(publication.reason));
+}
+
+Publication liveOf(const std::vector<Publication> &history)
+{
+    return history.empty() ? Publication{} : history.back();
+}
+
+PublicationResult refused(const Publication &live, const Error &error)
+{
+    return {false, live, error};
+}
+
+} // namespace
+
+ProfileStore::ProfileStore(QString folder) : m_folder(std::move(folder))
+{
+}
+
+QString ProfileStore::defaultFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + u"/profiles"_s;
+}
+
+bool ProfileStore::isValidName(const QString &name)
+{
+    static const QRegularExpression pattern(u"\\A[A-Za-z0-9_-][A-Za-z0-9_.-]{0,63}\\z"_s);
+    return pattern.match(name).hasMatch();
+}
+
+QStringList ProfileStore::names() const
+{
+    QStringList names;
+    const QStringList files = QDir(m_folder).entryList({u"*.json"_s}, QDir::Files, QDir::Name);
+    for (const QString &file : files)
+        names.append(file.chopped(5));
+    return names;
+}
+
+Result<std::vector<Publication>> ProfileStore::load(const QString &name) const
+{
+    if (!isValidName(name)) {
+        return refuse(
+            u"\"%1\" is no name for a profile; letters, digits, '-', '_' and '.' are possible, 64 at most"_s.arg(name));
+    }
+    if (!QFile::exists(path(name))) {
+        const QStringList known = names();
+        return refuse(u"there is no profile \"%1\"; %2"_s.arg(
+            name, known.isEmpty() ? u"none was made yet, \"footplate policy set\" makes one"_s
+                                  : u"there are: "_s + known.join(u", "_s)));
+    }
+    return read(name);
+}
+
+PublicationResult ProfileStore::publish(const QString &name, const PublicationRequest &draft, std::int64_t wallMs)
+{
+    if (!isValidName(name))
+        return refused({}, load(name).error());
+    if (draft.reason.empty())
+        return refused({}, refuse(u"a publication needs a reason"_s).value());
+    if (!QDir().mkpath(m_folder))
+        return refused({}, refuse(u"the folder %1 cannot be made"_s.arg(m_folder)).value());
+    QLockFile lock(path(name) + u".lock"_s);
+    if (!lock.tryLock(lockWaitMs)) {
+        return refused({}, refuse(u"another process is writing the profile \"%1\", or its folder cannot be written to; "
+                                  "try again"_s.arg(name))
+                               .value());
+    }
+    auto history = read(name);
+    if (!history)
+        return refused({}, history.error());
+    const Publication live = liveOf(*history);
+    if (live.revision != draft.expectedRevision) {
+        return refused(live, refuse(u"the change was drafted against revision %1, but %2; look at it with \"footplate "
+                                    "policy show --profile %3\" and decide again"_s.arg(
+                                        QString::number(draft.expectedRevision), revisionText(live), name))
+                                 .value());
+    }
+    const Publication next{live.revision + 1, wallMs, draft.author, draft.reason, draft.policy, live.policy};
+    history->push_back(next);
+    if (const auto written = write(name, *history); !written)
+        return refused(live, written.error());
+    return {true, next, {}};
+}
+
+QString ProfileStore::path(const QString &name) const
+{
+    return m_folder + u'/' + name + u".json"_s;
+}
+
+// A file that is not there is an empty history.
+Result<std::vector<Publication>> ProfileStore::read(const QString &name) const
+{
+    QFile file(path(name));
+    if (!file.exists())
+        return std::vector<Publication>{};
+    if (!file.open(QIODevice::ReadOnly))
+        return refuse(u"the profile file %1 cannot be read: %2"_s.arg(file.fileName(), file.errorString()));
+    auto history = profileFromJson(file.readAll());
+    if (!history) {
+        return refuse(u"the profile file %1 cannot be understood: %2; mend it or move it away"_s.arg(
+                          file.fileName(), ui::fromStd(history.error().detail)),
+                      Outcome::ParseError);
+    }
+    return history;
+}
+
+Result<void> ProfileStore::write(const QString &name, const std::vector<Publication> &history) const
+{
+    QSaveFile file(path(name));
+    const QByteArray bytes = profileToJson(history);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return refuse(u"the profile file %1 cannot be written: %2"_s.arg(file.fileName(), file.errorString()));
+    return {};
+}
+
+} // namespace footplate::app

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The policy of a profile on disk: revisions, conflicts, broken files, and writers at the same time.
+#include "app/profilestore.h"
+#include "tests/app/program.h"
+#include "tests/support/main.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <array>
+#include <thread>
+
+using namespace Qt::StringLiterals;
+
+namespace footplate {
+
+namespace {
+
+PublicationRequest draft(std::uint32_t expectedRevision, std::uint32_t retries)
+{
+    PublicationRequest request;
+    request.policy.retry.maxRetries = retries;
+    request.expectedRevision = expectedRevision;
+    request.author = "ops@desk";
+    request.reason = "a test";
+    return request;
+}
+
+void writeFile(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+} // namespace
+
+class ProfileStoreTest : public TestCase {
+    Q_OBJECT
+private Q_SLOTS:
+    void firstPublicationMakesTheProfile();
+    void publicationKeepsWhatWasBefore();
+    void publicationInBetweenIsRefusedWithBothShown();
+    void publicationNeedsAReason();
+    void namesThatAreNoFileNamesAreRefused_data();
+    void namesThatAreNoFileNamesAreRefused();
+    void missingProfileNamesThoseThatExist();
+    void brokenFileIsRefusedAndLeftAlone_data();
+    void brokenFileIsRefusedAndLeftAlone();
+    void folderThatCannotBeWrittenIsSaid();
+    void twoWritersLoseNothing();
+    void commandLinePublishesAndShows();
+    void commandLineRefusesAConflict();
+    void commandLineShowsTheDefaultsWithoutAProfile();
+};
+
+void ProfileStoreTest::firstPublicationMakesTheProfile()
+{
+    const QTemporaryDir folder;
+    app::ProfileStore store(folder.filePath(u"deep/profiles"_s));
+    const PublicationResult result = store.publish(u"rail"_s, draft(0, 5), 1'700'000'000'000);
+    QVERIFY2(result.published, result.error.detail.c_str());
+    QCOMPARE(result.live.revision, 1U);
+    QCOMPARE(store.names(), QStringList{u"rail"_s});
+    const auto history = store.load(u"rail"_s);
+    QVERIFY(history.has_value());
+    QCOMPARE(history->size(), std::size_t{1});
+    QVERIFY(history->front() == result.live);
+}
+
+void ProfileStoreTest::publicationKeepsWhatWasBefore()
+{
+    const QTemporaryDir folder;
+    app::ProfileStore store(folder.path());
+    QVERIFY(store.publish(u"rail"_s, draft(0, 5), 1000).published);
+    QVERIFY(store.publish(u"rail"_s, draft(1, 7), 2000).published);
+    const auto history = store.load(u"rail"_s);
+    QVERIFY(history.has_value());
+    QCOMPARE(history->size(), std::size_t{2});
+    QCOMPARE(history->back().revision, 2U);
+    QCOMPARE(history->back().policy.retry.maxRetries, 7U);
+    QCOMPARE(history->back().previous.retry.maxRetries, 5U);
+    QCOMPARE(history->back().atMs, std::int64_t{2000});
+}
+
+void ProfileStoreTest::publicationInBetweenIsRefusedWithBothShown()
+{
+    const QTemporaryDir folder;
+    app::ProfileStore store(folder.path());
+    QVERIFY(store.publish(u"rail"_s, draft(0, 5), 1000).published);
+    const PublicationResult late = store.publish(u"rail"_s, draft(0, 9), 2000);
+    QVERIFY(!late.published);
+    QCOMPARE(late.live.revision, 1U);
+    const QByteArray detail(late.error.detail.c_str());
+    QVERIFY2(detail.contains("revision 0") && detail.contains("revision 1 by ops@desk"), detail.constData());
+    QCOMPARE(store.load(u"rail"_s)->size(), std::size_t{1});
+}
+
+void ProfileStoreTest::publicationNeedsAReason()
+{
+    const QTemporaryDir folder;
+    app::ProfileStore store(folder.path());
+    PublicationRequest request = draft(0, 1);
+    request.reason.clear();
+    QVERIFY(!store.publish(u"rail"_s, request, 1000).published);
+    QCOMPARE(store.names(), QStringList{});
+}
+
+void ProfileStoreTest::namesThatAreNoFileNamesAreRefused_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("empty") << QString();
+    QTest::newRow("way out") << u"../rail"_s;
+    QTest::newRow("hidden") << u".rail"_s;
+    QTest::newRow("slash") << u"a/b"_s;
+    QTest::newRow("new line") << u"a\n"_s;
+    QTest::newRow("too long") << QString(65, u'a');
+}
+
+void ProfileStoreTest::namesThatAreNoFileNamesAreRefused()
+{
+    QFETCH(const QString, name);
+    const QTemporaryDir folder;
+    app::ProfileStore store(folder.path());
+    QVERIFY(!store.load(name).has_value());
+    QVERIFY(!store.publish(name, draft(0, 1), 1000).published);
+    QVERIFY(QDir(folder.path()).isEmpty());
+}
+
+void ProfileStoreTest::missingProfileNamesThoseThatExist()
+{
+    const QTemporaryDir folder;
+    app::ProfileStore store(folder.path());
+    QVERIFY(store.publish(u"rail"_s, draft(0, 1), 1000).published);
+    const auto missing = store.load(u"road"_s);
+    QVERIFY(!missing.has_value());
+    QVERIFY(missing.error().detail.find("there are: rail") != std::string::npos);
+}
+
+void ProfileStoreTest::brokenFileIsRefusedAndLeftAlone_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("cut short") << QByteArray(R"({"format": 1, "history": [)");
+    QTest::newRow("no object") << QByteArray("[]");
+    QTest::newRow("another format") << QByteArray(R"({"format": 2, "history": []})");
+    QTest::newRow("no policy") << QByteArray(R"({"format": 1, "history": [{"revision": 1}]})");
+    QTest::newRow("policy out of range") << QByteArray(
+        R"({"format": 1, "history": [{"revision": 1, "policy": {"max_retries": -1}, "previous": {}}]})");
+    QTest::newRow("retries with a fraction")
+        << QByteArray(R"({"format": 1, "history": [{"revision": 1, "policy": {"max_retries": 1.5}, "previous": {}}]})");
+    QTest::newRow("revision that is none")
+        << QByteArray(R"({"format": 1, "history": [{"revision": "x", "policy": {}, "previous": {}}]})");
+    QTest::newRow("revisions that fall") << QByteArray(R"({"format": 1, "history": [
+        {"revision": 2, "policy": {}, "previous": {}}, {"revision": 1, "policy": {}, "previous": {}}]})");
+}
+
+void ProfileStoreTest::brokenFileIsRefusedAndLeftAlone()
+{
+    QFETCH(const QByteArray, bytes);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"rail.json"_s);
+    writeFile(path, bytes);
+    app::ProfileStore store(folder.path());
+    const auto loaded = store.load(u"rail"_s);
+    QVERIFY(!loaded.has_value());
+    QCOMPARE(loaded.error().outcome, Outcome::ParseError);
+    QVERIFY(loaded.error().detail.find(path.toStdString()) != std::string::npos);
+    QVERIFY(!store.publish(u"rail"_s, draft(0, 1), 1000).published);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), bytes);
+}
+
+// A file stands where the folder should be: that cannot be written, not even by root.
+void ProfileStoreTest::folderThatCannotBeWrittenIsSaid()
+{
+    const QTemporaryDir folder;
+    writeFile(folder.filePath(u"profiles"_s), "in the way");
+    app::ProfileStore store(folder.filePath(u"profiles"_s));
+    const PublicationResult result = store.publish(u"rail"_s, draft(0, 1), 1000);
+    QVERIFY(!result.published);
+    QVERIFY(result.error.detail.find("cannot be made") != std::string::npos);
+}
+
+// Each writer publishes until all its publications are in, over whatever the other published meanwhile.
+void ProfileStoreTest::twoWritersLoseNothing()
+{
+    constexpr std::uint32_t each = 20;
+    const QTemporaryDir folder;
+    const auto writer = [&folder] {
+        app::ProfileStore store(folder.path());
+        std::uint32_t published = 0;
+        std::uint32_t expected = 0;
+        while (published < each) {
+            const PublicationResult result = store.publish(u"rail"_s, draft(expected, published), 1000);
+            expected = result.live.revision;
+            published += result.published ? 1 : 0;
+        }
+    };
+    std::thread other(writer);
+    writer();
+    other.join();
+    const auto history = app::ProfileStore(folder.path()).load(u"rail"_s);
+    QVERIFY(history.has_value());
+    QCOMPARE(history->size(), std::size_t{2 * each});
+    for (std::size_t i = 0; i < history->size(); ++i)
+        QCOMPARE(history->at(i).revision, static_cast<std::uint32_t>(i + 1));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{u"rail.json"_s});
+}
+
+void ProfileStoreTest::commandLinePublishesAndShows()
+{
+    const Program program;
+    const ProgramRun set = program.run({u"policy"_s, u"set"_s, u"--profile"_s, u"rail"_s, u"--expect-revision"_s,
+                                        u"0"_s, u"--reason"_s, u"night shift"_s, u"--max-retries"_s, u"4"_s,
+                                        u"--timeout"_s, u"800"_s, u"--socket-timeout"_s, u"200"_s, u"--json"_s});
+    QVERIFY2(set.status == 0, set.err.constData());
+    const ProgramRun show = program.run({u"policy"_s, u"show"_s, u"--profile"_s, u"rail"_s, u"--json"_s});
+    QCOMPARE(show.status, 0);
+    QCOMPARE(show.json(), set.json());
+    QCOMPARE(show.json().value("revision"_L1).toInt(), 1);
+    QCOMPARE(show.json().value("max_retries"_L1).toInt(), 4);
+    QCOMPARE(show.json().value("timeout_ms"_L1).toInt(), 800);
+    QCOMPARE(show.json().value("reason"_L1).toString(), u"night shift"_s);
+    QVERIFY(show.json().value("author"_L1).toString().contains(u'@'));
+    const ProgramRun history = program.run({u"policy"_s, u"history"_s, u"--profile"_s, u"rail"_s});
+    QCOMPARE(history.status, 0);
+    QVERIFY2(history.out.contains("night shift"), history.out.constData());
+}
+
+void ProfileStoreTest::commandLineRefusesAConflict()
+{
+    const Program program;
+    const QStringList set{u"policy"_s, u"set"_s,      u"--profile"_s, u"rail"_s,          u"--expect-revision"_s,
+                          u"0"_s,      u"--reason"_s, u"first"_s,     u"--max-retries"_s, u"1"_s,
+                          u"--json"_s};
+    QCOMPARE(program.run(set).status, 0);
+    const ProgramRun late = program.run(set);
+    QCOMPARE(late.status, 1);
+    QVERIFY2(late.err.contains("drafted against revision 0"), late.err.constData());
+    QVERIFY(late.json().value("error"_L1).isObject());
+}
+
+void ProfileStoreTest::commandLineShowsTheDefaultsWithoutAProfile()
+{
+    const Program program;
+    const ProgramRun show = program.run({u"policy"_s, u"show"_s, u"--json"_s});
+    QCOMPARE(show.status, 0);
+    QCOMPARE(show.json().value("revision"_L1).toInt(-1), 0);
+    QCOMPARE(show.json().value("max_retries"_L1).toInt(-1), 2);
+    QCOMPARE(show.json().value("sleep_between_retries_ms"_L1).toInt(-1), 0);
+    QCOMPARE(show.json().value("replica_policy"_L1).toString(), u"sequence"_s);
+}
+
+} // namespace footplate
+
+FOOTPLATE_TEST_MAIN(footplate::ProfileStoreTest)
+#include "tst_profilestore.moc"

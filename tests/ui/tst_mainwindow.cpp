@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/guimain.h"
+#include "tests/support/render.h"
+#include "ui/mainwindow.h"
+#include "ui/text/format.h"
+#include "ui/widgets/commandpalette.h"
+#include "ui/widgets/helpwindow.h"
+#include "ui/widgets/hintline.h"
+#include "ui/widgets/settingswindow.h"
+#include "ui/widgets/sidebar.h"
+#include "ui/widgets/sidebarbutton.h"
+#include "ui/widgets/statusstrip.h"
+#include "ui/widgets/welcomeface.h"
+#include "ui/windowlayout.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStackedWidget>
+#include <QTranslator>
+
+using namespace footplate;
+using namespace footplate::ui;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// A cluster that nobody answers for.
+std::unique_ptr<Session> sessionWithoutCluster()
+{
+    SessionOptions options;
+    options.seeds = {"127.0.0.1:1"};
+    auto session = Session::create(options);
+    return session ? std::move(*session) : nullptr;
+}
+
+// A language whose texts are 40 % longer.
+class LongerTexts final : public QTranslator {
+public:
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char *, const char *text, const char *, int) const override
+    {
+        const QString source = QString::fromUtf8(text);
+        return source + QString(source.size() * 2 / 5, u'ü');
+    }
+};
+
+WindowOptions windowOptions()
+{
+    return {.connectionName = u"railway"_s, .isDemo = true, .isReadOnly = true, .author = u"ops@desk"_s, .refreshMs = 1000};
+}
+
+QWidget *faceShown(const MainWindow &window)
+{
+    return window.findChild<QStackedWidget *>()->currentWidget();
+}
+
+} // namespace
+
+class TestMainWindow : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { Theme::instance().apply(ThemeChoice::Light); }
+    void init()
+    {
+        failOnAnyWarning();
+        m_session = sessionWithoutCluster();
+        QVERIFY(m_session != nullptr);
+        m_window = std::make_unique<MainWindow>(windowOptions());
+        show(*m_window);
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_session.reset();
+    }
+
+    void withoutSessionTheWelcomeIsShown()
+    {
+        QVERIFY(qobject_cast<WelcomeFace *>(faceShown(*m_window)) != nullptr);
+        pictureOf(*m_window, u"welcome"_s);
+        QSignalSpy demo(m_window.get(), &MainWindow::demoRequested);
+        for (QPushButton *button : faceShown(*m_window)->findChildren<QPushButton *>()) {
+            if (button->property("look").toString() == u"primary"_s)
+                button->click();
+        }
+        QCOMPARE(demo.count(), 1);
+    }
+
+    void seedsAreHandedOnAsTyped()
+    {
+        QSignalSpy spy(m_window.get(), &MainWindow::connectRequested);
+        auto *seeds = faceShown(*m_window)->findChild<QLineEdit *>();
+        seeds->setFocus();
+        QTest::keyClick(seeds, Qt::Key_Return);
+        QCOMPARE(spy.count(), 0);
+        QVERIFY(hint().contains(u"at least one node"_s));
+        QTest::keyClicks(seeds, u" 10.0.0.1:3000, 10.0.0.2 "_s);
+        QTest::keyClick(seeds, Qt::Key_Return);
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy[0][0].toString(), u"10.0.0.1:3000, 10.0.0.2"_s);
+    }
+
+    void pagesByKeyboard()
+    {
+        connectSession();
+        for (int i = 0; i < pageCount; ++i) {
+            QTest::keyClick(m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);
+            QCOMPARE(m_window->currentPage(), static_cast<PageId>(i));
+            QCOMPARE(faceShown(*m_window), m_window->page(static_cast<PageId>(i)));
+        }
+    }
+
+    void arrowsMoveThroughTheSidebar()
+    {
+        connectSession();
+        const auto buttons = m_window->findChildren<SidebarButton *>();
+        buttons[0]->setFocus();
+        QTest::keyClick(buttons[0], Qt::Key_Down);
+        QCOMPARE(m_window->currentPage(), PageId::Nodes);
+        QVERIFY(buttons[1]->hasFocus());
+    }
+
+    void pauseKeepsTheView()
+    {
+        connectSession();
+        QTest::keyClick(m_window.get(), Qt::Key_F8);
+        QVERIFY(hint().contains(u"paused"_s));
+        QVERIFY(pauseButton()->isChecked());
+        QTest::mouseClick(pauseButton(), Qt::LeftButton);
+        QVERIFY(!pauseButton()->isChecked());
+        QVERIFY(hint().contains(u"live again"_s));
+    }
+
+    void tendNowByKeyboard()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_F5);
+        QVERIFY(hint().contains(u"no cluster"_s));
+        connectSession();
+        QTest::keyClick(m_window.get(), Qt::Key_F5);
+        QVERIFY(hint().contains(u"Tending"_s));
+    }
+
+    void thePaletteFindsPagesAndActions()
+    {
+        connectSession();
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        auto *palette = m_window->findChild<CommandPalette *>();
+        QVERIFY(palette->isVisible());
+        QVERIFY(palette->field()->hasFocus());
+        pictureOf(*m_window, u"palette"_s);
+        const int all = palette->shownCount();
+        QTest::keyClicks(palette->field(), u"retri"_s);
+        QVERIFY(palette->shownCount() < all);
+        QTest::keyClick(palette->field(), Qt::Key_Return);
+        QVERIFY(!palette->isVisible());
+        QCOMPARE(m_window->currentPage(), PageId::Retries);
+    }
+
+    void escapeClosesThePaletteAndGivesTheFocusBack()
+    {
+        connectSession();
+        auto *button = m_window->findChildren<SidebarButton *>().value(2);
+        button->setFocus();
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        auto *palette = m_window->findChild<CommandPalette *>();
+        QTest::keyClick(palette->field(), Qt::Key_Escape);
+        QVERIFY(!palette->isVisible());
+        QVERIFY(button->hasFocus());
+    }
+
+    void paletteRanksBeginningsFirst()
+    {
+        QCOMPARE(paletteRank(u"tend"_s, u"Tend now"_s, u"F5"_s), 0);
+        QVERIFY(paletteRank(u"now"_s, u"Tend now"_s, {}) > 0);
+        QVERIFY(paletteRank(u"end"_s, u"Tend now"_s, {}) > paletteRank(u"now"_s, u"Tend now"_s, {}));
+        QVERIFY(paletteRank(u"3101"_s, u"A1"_s, u"node, 127.0.0.1:3101"_s) > 0);
+        QCOMPARE(paletteRank(u"tend later"_s, u"Tend now"_s, {}), -1);
+    }
+
+    void helpTellsAboutThePageInFront()
+    {
+        connectSession();
+        m_window->showPage(PageId::Retries);
+        QTest::keyClick(m_window.get(), Qt::Key_F1);
+        auto *help = m_window->findChild<HelpWindow *>();
+        QVERIFY(help != nullptr && help->isVisible() && !help->isModal());
+        bool found = false;
+        for (const QLabel *label : help->findChildren<QLabel *>())
+            found = found || label->text() == m_window->page(PageId::Retries)->helpText();
+        QVERIFY(found);
+        pictureOf(*help, u"help"_s);
+    }
+
+    void settingsAreTakenOverAtOnce()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
+        auto *settings = m_window->findChild<SettingsWindow *>();
+        QVERIFY(settings != nullptr && settings->isVisible() && !settings->isModal());
+        QSignalSpy themes(m_window.get(), &MainWindow::themeChosen);
+        auto *box = settings->findChildren<QComboBox *>().value(0);
+        box->setCurrentIndex(box->findData(static_cast<int>(ThemeChoice::Dark)));
+        QCOMPARE(themes.count(), 1);
+        QVERIFY(Theme::instance().isDark());
+        pictureOf(*settings, u"settings"_s);
+        box->setCurrentIndex(box->findData(static_cast<int>(ThemeChoice::Light)));
+        QVERIFY(!Theme::instance().isDark());
+    }
+
+    void copyingNothingIsSaid()
+    {
+        connectSession();
+        m_window->showPage(PageId::Events);
+        QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(hint().contains(u"Nothing is selected"_s));
+        m_window->showPage(PageId::Overview);
+        QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QApplication::clipboard()->text().startsWith(u"Readiness"_s));
+    }
+
+    void rangeIsChosenFromItsMenu()
+    {
+        connectSession();
+        auto *strip = m_window->findChild<StatusStrip *>();
+        QSignalSpy spy(strip, &StatusStrip::rangeChosen);
+        for (QAction *action : strip->findChildren<QAction *>()) {
+            if (action->data().toLongLong() == 15 * 60'000)
+                action->trigger();
+        }
+        QCOMPARE(spy.count(), 1);
+        bool shown = false;
+        for (const QPushButton *button : strip->findChildren<QPushButton *>())
+            shown = shown || button->text() == u"Last 15 min"_s;
+        QVERIFY(shown);
+    }
+
+    void layoutComesBack()
+    {
+        connectSession();
+        m_window->showPage(PageId::Policy);
+        m_window->resize(1100, 700);
+        const QByteArray bytes = m_window->saveLayout();
+        MainWindow other(windowOptions());
+        other.restoreLayout(bytes);
+        show(other);
+        QCOMPARE(other.currentPage(), PageId::Policy);
+        QCOMPARE(other.size(), QSize(1100, 700));
+    }
+
+    void garbageChangesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        const QByteArray good = encodeLayout({QByteArray(10, 'g'), u"policy"_s, 60'000, 500, {{u"nodes/nodesTable"_s, "state"}}});
+        QByteArray flipped = good;
+        flipped[good.size() - 3] = static_cast<char>(~flipped[good.size() - 3]);
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("text") << QByteArray("not a layout at all");
+        QTest::newRow("cut") << good.left(good.size() / 2);
+        QTest::newRow("one byte differs") << flipped;
+        QTest::newRow("zeros") << QByteArray(4096, '\0');
+        QTest::newRow("huge length") << QByteArray::fromHex("46504c31ffffffff00000000");
+    }
+    void garbageChangesNothing()
+    {
+        QFETCH(QByteArray, bytes);
+        connectSession();
+        const QByteArray before = m_window->saveLayout();
+        m_window->restoreLayout(bytes);
+        QCOMPARE(m_window->saveLayout(), before);
+        QVERIFY(!decodeLayout(bytes).has_value());
+    }
+
+    void wrongValuesInAGoodFrameAreClamped()
+    {
+        connectSession();
+        m_window->restoreLayout(encodeLayout({"no geometry", u"no page"_s, -5, -1, {{u"events/eventsTable"_s, "nonsense"}}}));
+        QCOMPARE(m_window->currentPage(), PageId::Overview);
+        const std::optional<WindowLayout> after = decodeLayout(m_window->saveLayout());
+        QVERIFY(after.has_value());
+        QCOMPARE(after->rangeMs, 5 * 60'000);
+        QVERIFY(after->refreshMs >= 100);
+    }
+
+    void allOfItFits_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("default") << QSize(1440, 900) << false;
+        QTest::newRow("default-dark") << QSize(1440, 900) << true;
+        QTest::newRow("smallest") << QSize(1024, 640) << false;
+    }
+    void allOfItFits()
+    {
+        QFETCH(QSize, size);
+        QFETCH(bool, isDark);
+        Theme::instance().apply(isDark ? ThemeChoice::Dark : ThemeChoice::Light);
+        connectSession();
+        m_window->resize(size);
+        QCoreApplication::processEvents();
+        QVERIFY2(m_window->minimumSizeHint().width() <= size.width() && m_window->minimumSizeHint().height() <= size.height(),
+                 qPrintable(u"%1 x %2"_s.arg(m_window->minimumSizeHint().width()).arg(m_window->minimumSizeHint().height())));
+        QCOMPARE(m_window->size(), size);
+        for (int i = 0; i < pageCount; ++i) {
+            const auto id = static_cast<PageId>(i);
+            m_window->showPage(id);
+            QCoreApplication::processEvents();
+            const QSize wanted = m_window->page(id)->minimumSizeHint();
+            QVERIFY2(wanted.width() <= m_window->page(id)->width() && wanted.height() <= m_window->page(id)->height(),
+                     qPrintable(u"%1 wants %2 x %3"_s.arg(pageName(id)).arg(wanted.width()).arg(wanted.height())));
+            pictureOf(*m_window, u"window-%1-%2"_s.arg(QString::fromLatin1(QTest::currentDataTag()), pageName(id)));
+            QCOMPARE(namelessWidgets(*m_window), QStringList());
+        }
+        Theme::instance().apply(ThemeChoice::Light);
+    }
+
+    void longerTextsFitToo()
+    {
+        LongerTexts longer;
+        QVERIFY(QCoreApplication::installTranslator(&longer));
+        MainWindow window(windowOptions());
+        window.setSession(m_session.get(), windowOptions());
+        window.resize(1024, 640);
+        show(window);
+        for (int i = 0; i < pageCount; ++i) {
+            const auto id = static_cast<PageId>(i);
+            window.showPage(id);
+            QCoreApplication::processEvents();
+            const QSize wanted = window.page(id)->minimumSizeHint();
+            QVERIFY2(wanted.width() <= window.page(id)->width(), qPrintable(u"%1 wants %2"_s.arg(pageName(id)).arg(wanted.width())));
+            pictureOf(window, u"longer-"_s + pageName(id));
+        }
+        QCOMPARE(window.size(), QSize(1024, 640));
+        window.setSession(nullptr, windowOptions());
+        QCoreApplication::removeTranslator(&longer);
+    }
+
+    void theStripBreaksIntoTwoRowsWhereItIsNarrow()
+    {
+        auto *strip = m_window->findChild<StatusStrip *>();
+        m_window->resize(1440, 900);
+        QCoreApplication::processEvents();
+        const int one = strip->height();
+        m_window->resize(1024, 640);
+        QCoreApplication::processEvents();
+        QVERIFY(strip->height() > one);
+    }
+
+    void aHiddenWindowRefreshesNothing()
+    {
+        connectSession();
+        m_window->hide();
+        const QString title = m_window->windowTitle();
+        m_window->setWindowTitle(u"untouched"_s);
+        QVERIFY(QMetaObject::invokeMethod(m_session.get(), "changed"));
+        QCoreApplication::processEvents();
+        QCOMPARE(m_window->windowTitle(), u"untouched"_s);
+        m_window->show();
+        QTRY_COMPARE(m_window->windowTitle(), title);
+    }
+
+    void aSessionThatGoesLeavesTheWelcome()
+    {
+        connectSession();
+        m_session.reset();
+        QCoreApplication::processEvents();
+        QVERIFY(qobject_cast<WelcomeFace *>(faceShown(*m_window)) != nullptr);
+        QTest::keyClick(m_window.get(), Qt::Key_F5);
+        m_window->showPage(PageId::Nodes);
+        m_window->refreshNow();
+    }
+
+private:
+    static void show(MainWindow &window)
+    {
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+    }
+    void connectSession()
+    {
+        m_window->setSession(m_session.get(), windowOptions());
+        QCoreApplication::processEvents();
+    }
+    QString hint() const { return m_window->findChild<HintLine *>()->text(); }
+    QPushButton *pauseButton() const
+    {
+        for (QPushButton *button : m_window->findChild<StatusStrip *>()->findChildren<QPushButton *>()) {
+            if (button->isCheckable())
+                return button;
+        }
+        return nullptr;
+    }
+
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+FOOTPLATE_GUI_TEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

@@ -1,0 +1,178 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<!-- SPDX-License-Identifier: GPL-3.0-or-later -->
+<TS version="2.1" language="en" sourcelanguage="en">
+    <context>
+        <name>BudgetBars</name>
+        <message numerus="yes">
+            <source>%n retries</source>
+            <translation>
+                <numerusform>%n retry</numerusform>
+                <numerusform>%n retries</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>GetPage</name>
+        <message numerus="yes">
+            <source>after %n attempts in %1</source>
+            <translation>
+                <numerusform>after %n attempt in %1</numerusform>
+                <numerusform>after %n attempts in %1</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>HeatStrip</name>
+        <message numerus="yes">
+            <source>%n nodes</source>
+            <translation>
+                <numerusform>%n node</numerusform>
+                <numerusform>%n nodes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n retries</source>
+            <translation>
+                <numerusform>%n retry</numerusform>
+                <numerusform>%n retries</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n attempts</source>
+            <translation>
+                <numerusform>%n attempt</numerusform>
+                <numerusform>%n attempts</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>MainWindow</name>
+        <message numerus="yes">
+            <source>Copied %n lines.</source>
+            <translation>
+                <numerusform>Copied %n line.</numerusform>
+                <numerusform>Copied %n lines.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeDetail</name>
+        <message numerus="yes">
+            <source>%n waiting for a connection</source>
+            <translation>
+                <numerusform>%n waiting for a connection</numerusform>
+                <numerusform>%n waiting for a connection</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>search %n values</source>
+            <translation>
+                <numerusform>search %n value</numerusform>
+                <numerusform>search %n values</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ReadForm</name>
+        <message numerus="yes">
+            <source>A set's name has at most %n bytes.</source>
+            <translation>
+                <numerusform>A set's name has at most %n byte.</numerusform>
+                <numerusform>A set's name has at most %n bytes.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>RetriesPage</name>
+        <message numerus="yes">
+            <source>%n lines copied as CSV</source>
+            <translation>
+                <numerusform>%n line copied as CSV</numerusform>
+                <numerusform>%n lines copied as CSV</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n in all</source>
+            <translation>
+                <numerusform>%n in all</numerusform>
+                <numerusform>%n in all</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Sidebar</name>
+        <message numerus="yes">
+            <source>%n nodes in trouble</source>
+            <translation>
+                <numerusform>%n node in trouble</numerusform>
+                <numerusform>%n nodes in trouble</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n events not seen yet</source>
+            <translation>
+                <numerusform>%n event not seen yet</numerusform>
+                <numerusform>%n events not seen yet</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Wording</name>
+        <message numerus="yes">
+            <source>%n retries · %1 · %2</source>
+            <translation>
+                <numerusform>%n retry · %1 · %2</numerusform>
+                <numerusform>%n retries · %1 · %2</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>up to %n attempts</source>
+            <translation>
+                <numerusform>up to %n attempt</numerusform>
+                <numerusform>up to %n attempts</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::Findings</name>
+        <message numerus="yes">
+            <source>%n tends in a row failed, inactive for %1: %2. Its partitions count as without it.</source>
+            <translation>
+                <numerusform>%n tend in a row failed, inactive for %1: %2. Its partitions count as without it.</numerusform>
+                <numerusform>%n tends in a row failed, inactive for %1: %2. Its partitions count as without it.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n failures in a row so far: %1.</source>
+            <translation>
+                <numerusform>%n failure in a row so far: %1.</numerusform>
+                <numerusform>%n failures in a row so far: %1.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n partitions still to be moved.</source>
+            <translation>
+                <numerusform>%n partition still to be moved.</numerusform>
+                <numerusform>%n partitions still to be moved.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Same cluster key on all nodes that answer, %n members, clock skew %1.</source>
+            <translation>
+                <numerusform>Same cluster key on all nodes that answer, %n member, clock skew %1.</numerusform>
+                <numerusform>Same cluster key on all nodes that answer, %n members, clock skew %1.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::KeyText</name>
+        <message numerus="yes">
+            <source>A digest has 40 hexadecimal digits; here are %n.</source>
+            <translation>
+                <numerusform>A digest has 40 hexadecimal digits; here is %n.</numerusform>
+                <numerusform>A digest has 40 hexadecimal digits; here are %n.</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>

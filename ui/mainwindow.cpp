@@ -1,0 +1,595 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/mainwindow.h"
+
+#include "ui/models/commandhistorymodel.h"
+#include "ui/pages/eventspage.h"
+#include "ui/pages/getpage.h"
+#include "ui/pages/nodespage.h"
+#include "ui/pages/overviewpage.h"
+#include "ui/pages/partitionspage.h"
+#include "ui/pages/policypage.h"
+#include "ui/pages/retriespage.h"
+#include "ui/sessionview.h"
+#include "ui/text/format.h"
+#include "ui/text/tablecopy.h"
+#include "ui/text/wording.h"
+#include "ui/theme/applicationicon.h"
+#include "ui/widgets/commandpalette.h"
+#include "ui/widgets/edge.h"
+#include "ui/widgets/helpwindow.h"
+#include "ui/widgets/hintline.h"
+#include "ui/widgets/settingswindow.h"
+#include "ui/widgets/sidebar.h"
+#include "ui/widgets/statusstrip.h"
+#include "ui/widgets/welcomeface.h"
+#include "ui/windowlayout.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDateTime>
+#include <QElapsedTimer>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPointer>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace footplate::ui {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QSize defaultSize{1440, 900};
+constexpr QSize smallestPage{480, 320};
+constexpr int recentReads = 20;
+constexpr std::array rangesMinutes{1, 5, 15, 60};
+
+} // namespace
+
+class MainWindow::Impl {
+public:
+    Impl(MainWindow &window, WindowOptions windowOptions);
+
+    void build();
+    void makePages();
+    void makeActions();
+    void connectPages();
+    QAction *addAction(const QString &text, const QList<QKeySequence> &keys, const std::function<void()> &run);
+
+    void setSession(Session *next, const WindowOptions &windowOptions);
+    void sessionChanged();
+    void updateTimer();
+    void refresh();
+    void refreshPage();
+    [[nodiscard]] ViewState viewState() const;
+    [[nodiscard]] bool isSeen() const;
+
+    void showPage(PageId id);
+    void showWelcome();
+    void open(PageId id, const QString &what);
+    void togglePause();
+    void setRange(std::int64_t ms);
+    void setRefreshMs(int ms);
+    void chooseTheme(ThemeChoice choice);
+    void tendNow();
+    void showPalette();
+    void showHelp();
+    void showSettings();
+    void copySelection();
+    void publish(const PublicationRequest &request);
+    void read(const ReadRequest &request);
+    [[nodiscard]] QVector<PaletteEntry> paletteEntries();
+    void addThings(QVector<PaletteEntry> &entries);
+
+    MainWindow &q;
+    WindowOptions options;
+    QPointer<Session> session;
+    SessionView view;
+    std::int64_t rangeMs = 5 * 60'000;
+    ThemeChoice themeChoice = ThemeChoice::System;
+    PageId current = PageId::Overview;
+    Ticket reading = 0;
+
+    QTimer timer;
+    QElapsedTimer sinceRefresh;
+    StatusStrip *strip = nullptr;
+    Sidebar *sidebar = nullptr;
+    HintLine *hints = nullptr;
+    QStackedWidget *stack = nullptr;
+    WelcomeFace *welcome = nullptr;
+    std::array<Page *, pageCount> pages{};
+    PolicyPage *policyPage = nullptr;
+    GetPage *getPage = nullptr;
+    CommandPalette *palette = nullptr;
+    HelpWindow *help = nullptr;
+    SettingsWindow *settings = nullptr;
+    QList<QAction *> actions;
+};
+
+MainWindow::Impl::Impl(MainWindow &window, WindowOptions windowOptions)
+    : q(window)
+    , options(std::move(windowOptions))
+{
+}
+
+void MainWindow::Impl::build()
+{
+    auto *central = new QWidget(&q);
+    strip = new StatusStrip(central);
+    sidebar = new Sidebar(central);
+    hints = new HintLine(central);
+    stack = new QStackedWidget(central);
+    // Pages scroll or elide below this; the largest of them must not dictate the size of the window.
+    stack->setMinimumSize(smallestPage);
+    welcome = new WelcomeFace(stack);
+    stack->addWidget(welcome);
+
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(sidebar);
+    middle->addWidget(new Edge(Qt::Vertical, central));
+    middle->addWidget(stack, 1);
+    auto *column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(strip);
+    column->addWidget(new Edge(Qt::Horizontal, central));
+    column->addLayout(middle, 1);
+    column->addWidget(new Edge(Qt::Horizontal, central));
+    column->addWidget(hints);
+    q.setCentralWidget(central);
+    palette = new CommandPalette(&q);
+
+    makePages();
+    makeActions();
+    connectPages();
+    timer.setTimerType(Qt::CoarseTimer);
+    QObject::connect(&timer, &QTimer::timeout, &q, [this] { refresh(); });
+}
+
+void MainWindow::Impl::makePages()
+{
+    policyPage = new PolicyPage;
+    getPage = new GetPage;
+    pages = {new OverviewPage, new NodesPage, new PartitionsPage, new RetriesPage, policyPage, getPage, new EventsPage};
+    for (Page *page : pages)
+        stack->addWidget(page);
+}
+
+QAction *MainWindow::Impl::addAction(const QString &text, const QList<QKeySequence> &keys, const std::function<void()> &run)
+{
+    auto *action = new QAction(text, &q);
+    action->setShortcuts(keys);
+    QObject::connect(action, &QAction::triggered, &q, run);
+    q.addAction(action);
+    actions.append(action);
+    return action;
+}
+
+void MainWindow::Impl::makeActions()
+{
+    addAction(MainWindow::tr("Tend now"), {Qt::Key_F5}, [this] { tendNow(); });
+    addAction(MainWindow::tr("Pause the view, or go on"), {Qt::Key_F8}, [this] { togglePause(); });
+    addAction(MainWindow::tr("Search"), {Qt::CTRL | Qt::Key_K}, [this] { showPalette(); });
+    addAction(MainWindow::tr("Filter this page"), QKeySequence::keyBindings(QKeySequence::Find), [this] {
+        if (stack->currentWidget() != welcome)
+            q.page(current)->focusFilter();
+    });
+    addAction(MainWindow::tr("Copy the selection"), QKeySequence::keyBindings(QKeySequence::Copy), [this] { copySelection(); });
+    QAction *choose = addAction(MainWindow::tr("Settings…"), {Qt::CTRL | Qt::Key_Comma}, [this] { showSettings(); });
+    QAction *explain = addAction(MainWindow::tr("Help on this page"), {Qt::Key_F1}, [this] { showHelp(); });
+    QAction *connectTo = addAction(MainWindow::tr("Connect…"), {}, [this] { showWelcome(); });
+    QAction *demo = addAction(MainWindow::tr("Open the demo cluster"), {}, [this] { Q_EMIT q.demoRequested(); });
+    QAction *quit = addAction(MainWindow::tr("Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { q.close(); });
+    QMenu *menu = strip->connectionMenu();
+    menu->addActions({connectTo, demo});
+    menu->addSeparator();
+    menu->addActions({choose, explain});
+    menu->addSeparator();
+    menu->addAction(quit);
+    for (int i = 0; i < pageCount; ++i) {
+        const auto id = static_cast<PageId>(i);
+        addAction(pageTitle(id), {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i))}, [this, id] { showPage(id); });
+    }
+}
+
+void MainWindow::Impl::connectPages()
+{
+    const auto leadTo = [this](PageId id, const QString &what) { open(id, what); };
+    for (Page *page : pages) {
+        QObject::connect(page, &Page::linkActivated, &q, leadTo);
+        QObject::connect(page, &Page::hint, &q, &MainWindow::showHint);
+    }
+    QObject::connect(strip, &StatusStrip::linkActivated, &q, leadTo);
+    QObject::connect(strip, &StatusStrip::pauseToggled, &q, [this] { togglePause(); });
+    QObject::connect(strip, &StatusStrip::tendRequested, &q, [this] { tendNow(); });
+    QObject::connect(strip, &StatusStrip::searchRequested, &q, [this] { showPalette(); });
+    QObject::connect(strip, &StatusStrip::rangeChosen, &q, [this](qint64 ms) { setRange(ms); });
+    QObject::connect(sidebar, &Sidebar::pageChosen, &q, [this](PageId id) { showPage(id); });
+    QObject::connect(welcome, &WelcomeFace::demoRequested, &q, &MainWindow::demoRequested);
+    QObject::connect(welcome, &WelcomeFace::connectRequested, &q, &MainWindow::connectRequested);
+    QObject::connect(welcome, &WelcomeFace::hint, &q, &MainWindow::showHint);
+    QObject::connect(policyPage, &PolicyPage::publishRequested, &q, [this](const PublicationRequest &request) { publish(request); });
+    QObject::connect(getPage, &GetPage::readRequested, &q, [this](const ReadRequest &request) { read(request); });
+    QObject::connect(getPage, &GetPage::cancelRequested, &q, [this] {
+        if (session != nullptr && reading != 0)
+            session->cancel(reading);
+    });
+}
+
+void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOptions)
+{
+    if (session != nullptr)
+        QObject::disconnect(session, nullptr, &q, nullptr);
+    session = next;
+    options = windowOptions;
+    if (reading != 0) {
+        CommandResult ended; // its callback will not come, or comes from a cluster that is not shown any more
+        ended.error = {Outcome::Cancelled, 0, {}, "the connection was left"};
+        reading = 0;
+        getPage->readEnded(ended);
+    }
+    view.setSession(next);
+    strip->setPaused(false);
+    policyPage->setAuthor(options.author);
+    if (session != nullptr) {
+        QObject::connect(session, &Session::changed, &q, [this] { sessionChanged(); });
+        // Nothing may read from a session that goes; its owner takes it away first, but a mistake must not crash.
+        QObject::connect(session, &QObject::destroyed, &q, [this] { setSession(nullptr, {}); });
+    }
+    setRefreshMs(options.refreshMs);
+    showPage(current);
+    refresh();
+}
+
+void MainWindow::Impl::sessionChanged()
+{
+    // Something new after a silence is shown at once, not with the next tick.
+    if (isSeen() && !view.isPaused() && (!sinceRefresh.isValid() || sinceRefresh.elapsed() >= options.refreshMs))
+        refresh();
+}
+
+bool MainWindow::Impl::isSeen() const
+{
+    return q.isVisible() && !q.isMinimized();
+}
+
+void MainWindow::Impl::updateTimer()
+{
+    if (isSeen() && session != nullptr)
+        timer.start();
+    else
+        timer.stop();
+}
+
+ViewState MainWindow::Impl::viewState() const
+{
+    ViewState state = view.state(QDateTime::currentMSecsSinceEpoch());
+    state.rangeMs = rangeMs;
+    state.isDemo = options.isDemo && session != nullptr;
+    state.isReadOnly = options.isReadOnly;
+    return state;
+}
+
+void MainWindow::Impl::refresh()
+{
+    sinceRefresh.start();
+    const ViewState state = viewState();
+    QString name = options.connectionName;
+    if (name.isEmpty() && state.snapshot != nullptr)
+        name = fromStd(state.snapshot->clusterName);
+    if (name.isEmpty() && state.snapshot != nullptr)
+        name = MainWindow::tr("Unnamed cluster");
+    strip->setConnection(name);
+    q.setWindowTitle(name.isEmpty() ? MainWindow::tr("Footplate") : MainWindow::tr("%1 — Footplate").arg(name));
+    strip->refresh(state);
+    sidebar->refresh(state);
+    hints->refresh(state);
+    refreshPage();
+}
+
+void MainWindow::Impl::refreshPage()
+{
+    if (stack->currentWidget() != welcome)
+        q.page(current)->refresh(viewState());
+}
+
+void MainWindow::Impl::showPage(PageId id)
+{
+    current = id;
+    sidebar->setCurrent(id);
+    if (session == nullptr && id == PageId::Overview) {
+        stack->setCurrentWidget(welcome);
+        return;
+    }
+    stack->setCurrentWidget(q.page(id));
+    refreshPage();
+}
+
+void MainWindow::Impl::showWelcome()
+{
+    stack->setCurrentWidget(welcome);
+    welcome->focusSeeds();
+}
+
+void MainWindow::Impl::open(PageId id, const QString &what)
+{
+    showPage(id);
+    if (!what.isEmpty() && session != nullptr)
+        q.page(id)->focusOn(what);
+}
+
+void MainWindow::Impl::togglePause()
+{
+    if (session == nullptr) {
+        hints->showHint(MainWindow::tr("There is no cluster to pause the view of."));
+        return;
+    }
+    view.setPaused(!view.isPaused());
+    strip->setPaused(view.isPaused());
+    refresh();
+    hints->showHint(view.isPaused() ? MainWindow::tr("The view is paused; the session goes on. F8 shows what is now.") : MainWindow::tr("The view is live again."));
+}
+
+void MainWindow::Impl::setRange(std::int64_t ms)
+{
+    rangeMs = ms;
+    strip->setRange(ms);
+    refreshPage();
+}
+
+void MainWindow::Impl::setRefreshMs(int ms)
+{
+    options.refreshMs = std::clamp(ms, 100, 60'000);
+    timer.setInterval(options.refreshMs);
+    if (settings != nullptr)
+        settings->setRefreshMs(options.refreshMs);
+    if (session != nullptr) // twice as often as it is looked at, so that what is shown is at most half an interval old
+        session->setPublishInterval(static_cast<std::uint32_t>(std::clamp(options.refreshMs / 2, 100, 1000)));
+    updateTimer();
+}
+
+void MainWindow::Impl::chooseTheme(ThemeChoice choice)
+{
+    themeChoice = choice;
+    if (settings != nullptr)
+        settings->setTheme(choice);
+    Theme::instance().apply(choice);
+    Q_EMIT q.themeChosen(choice);
+}
+
+void MainWindow::Impl::tendNow()
+{
+    if (session == nullptr) {
+        hints->showHint(MainWindow::tr("There is no cluster to tend."));
+        return;
+    }
+    session->tendNow();
+    hints->showHint(MainWindow::tr("Tending all nodes now."));
+}
+
+void MainWindow::Impl::showHelp()
+{
+    if (help == nullptr)
+        help = new HelpWindow(&q);
+    help->showHelp(pageTitle(current), q.page(current)->helpText());
+}
+
+void MainWindow::Impl::showSettings()
+{
+    if (settings == nullptr) {
+        settings = new SettingsWindow(&q);
+        QObject::connect(settings, &SettingsWindow::themeChosen, &q, [this](ThemeChoice choice) { chooseTheme(choice); });
+        QObject::connect(settings, &SettingsWindow::refreshChosen, &q, [this](int ms) { setRefreshMs(ms); });
+        settings->setTheme(themeChoice);
+        settings->setRefreshMs(options.refreshMs);
+    }
+    settings->show();
+    settings->activateWindow();
+}
+
+void MainWindow::Impl::copySelection()
+{
+    const QString text = stack->currentWidget() == welcome ? QString() : q.page(current)->selectionAsText();
+    if (text.isEmpty()) {
+        hints->showHint(MainWindow::tr("Nothing is selected that could be copied."));
+        return;
+    }
+    QApplication::clipboard()->setMimeData(copyOf(text));
+    hints->showHint(MainWindow::tr("Copied %n lines.", nullptr, static_cast<int>(text.count(u'\n')) + 1));
+}
+
+void MainWindow::Impl::publish(const PublicationRequest &request)
+{
+    if (session == nullptr || options.isReadOnly) {
+        PublicationResult refused;
+        refused.live = session == nullptr ? Publication{} : session->snapshot()->live;
+        refused.error = {Outcome::Forbidden, 0, {}, session == nullptr ? "no cluster is open" : "this connection is read-only"};
+        policyPage->publicationEnded(refused);
+        return;
+    }
+    const QPointer<MainWindow> guard(&q);
+    session->publish(request, [this, guard](const PublicationResult &result) {
+        if (guard == nullptr)
+            return;
+        policyPage->publicationEnded(result);
+        hints->showHint(result.published ? MainWindow::tr("Revision %1 is live.").arg(result.live.revision) : errorSentence(result.error));
+        refresh();
+    });
+}
+
+void MainWindow::Impl::read(const ReadRequest &request)
+{
+    if (session == nullptr) {
+        CommandResult refused;
+        refused.error = {Outcome::InvalidRequest, 0, {}, "no cluster is open"};
+        getPage->readEnded(refused);
+        return;
+    }
+    const QPointer<MainWindow> guard(&q);
+    const QPointer<Session> asked(session);
+    reading = session->read(request, [this, guard, asked](const CommandResult &result) {
+        if (guard == nullptr || asked != session)
+            return; // another cluster is shown by now
+        reading = 0;
+        getPage->readEnded(result);
+    });
+}
+
+void MainWindow::Impl::showPalette()
+{
+    palette->open(paletteEntries());
+}
+
+QVector<PaletteEntry> MainWindow::Impl::paletteEntries()
+{
+    QVector<PaletteEntry> entries;
+    for (QAction *action : actions)
+        entries.append({QString(action->text()).remove(u'…'), action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
+    for (const int minutes : rangesMinutes)
+        entries.append({MainWindow::tr("Last %1 min").arg(minutes), MainWindow::tr("range"), [this, minutes] { setRange(minutes * 60'000LL); }});
+    const std::pair<QString, ThemeChoice> themes[] = {
+        {MainWindow::tr("Light"), ThemeChoice::Light}, {MainWindow::tr("Dark"), ThemeChoice::Dark}, {MainWindow::tr("As the system"), ThemeChoice::System}};
+    for (const auto &[name, choice] : themes)
+        entries.append({name, MainWindow::tr("colours"), [this, chosen = choice] { chooseTheme(chosen); }});
+    addThings(entries);
+    return entries;
+}
+
+void MainWindow::Impl::addThings(QVector<PaletteEntry> &entries)
+{
+    const ViewState state = viewState();
+    if (state.snapshot == nullptr)
+        return;
+    const CommandHistoryModel &history = getPage->history();
+    for (int row = 0; row < std::min(history.rowCount(), recentReads); ++row) {
+        entries.append({history.index(row).data().toString(), MainWindow::tr("get again"), [this, request = history.requestAt(row)] {
+                            showPage(PageId::Get);
+                            getPage->readAgain(request);
+                        }});
+    }
+    for (const NamespaceView &each : state.snapshot->namespaces) {
+        const QString name = fromStd(each.name);
+        entries.append({name, MainWindow::tr("namespace"), [this, name] { open(PageId::Partitions, name); }});
+    }
+    for (const NodeView &node : state.snapshot->nodes) {
+        const QString id = fromStd(node.id);
+        if (!id.isEmpty())
+            entries.append({id, MainWindow::tr("node, %1").arg(fromStd(node.address)), [this, id] { open(PageId::Nodes, id); }});
+    }
+}
+
+MainWindow::MainWindow(WindowOptions options, QWidget *parent)
+    : QMainWindow(parent)
+    , m_impl(std::make_unique<Impl>(*this, std::move(options)))
+{
+    setWindowIcon(applicationIcon());
+    resize(defaultSize);
+    m_impl->build();
+    setSession(nullptr, WindowOptions(m_impl->options));
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::setSession(Session *session, const WindowOptions &options)
+{
+    m_impl->setSession(session, options);
+}
+
+void MainWindow::showPage(PageId id)
+{
+    m_impl->showPage(id);
+}
+
+PageId MainWindow::currentPage() const
+{
+    return m_impl->current;
+}
+
+Page *MainWindow::page(PageId id) const
+{
+    return m_impl->pages.at(static_cast<std::size_t>(id));
+}
+
+void MainWindow::refreshNow()
+{
+    m_impl->refresh();
+}
+
+void MainWindow::showHint(const QString &text)
+{
+    m_impl->hints->showHint(text);
+}
+
+void MainWindow::setThemeChoice(ThemeChoice choice)
+{
+    m_impl->themeChoice = choice;
+    if (m_impl->settings != nullptr)
+        m_impl->settings->setTheme(choice);
+}
+
+void MainWindow::setRefreshMs(int ms)
+{
+    m_impl->setRefreshMs(ms);
+}
+
+int MainWindow::refreshMs() const
+{
+    return m_impl->options.refreshMs;
+}
+
+QByteArray MainWindow::saveLayout() const
+{
+    WindowLayout layout{saveGeometry(), pageName(m_impl->current), m_impl->rangeMs, m_impl->options.refreshMs, {}};
+    for (const Page *page : m_impl->pages)
+        layout.parts.insert(partsOf(*page, pageName(page->id())));
+    return encodeLayout(layout);
+}
+
+void MainWindow::restoreLayout(const QByteArray &bytes)
+{
+    const std::optional<WindowLayout> layout = decodeLayout(bytes);
+    if (!layout)
+        return;
+    restoreGeometry(layout->geometry);
+    for (Page *page : m_impl->pages)
+        restoreParts(*page, pageName(page->id()), layout->parts);
+    for (const int minutes : rangesMinutes) {
+        if (layout->rangeMs == minutes * 60'000LL)
+            m_impl->setRange(layout->rangeMs);
+    }
+    m_impl->setRefreshMs(layout->refreshMs);
+    for (const Page *page : m_impl->pages) {
+        if (pageName(page->id()) == layout->page)
+            showPage(page->id());
+    }
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    const bool handled = QMainWindow::event(event);
+    switch (event->type()) {
+    case QEvent::Show:
+        // Else the first widget of the strip would take the focus, and its ring would look like a choice.
+        if (focusWidget() == nullptr)
+            m_impl->sidebar->focusCurrent();
+        m_impl->updateTimer();
+        m_impl->refresh();
+        break;
+    case QEvent::Hide:
+    case QEvent::WindowStateChange: m_impl->updateTimer(); break;
+    case QEvent::ThemeChange:
+        if (m_impl->themeChoice == ThemeChoice::System)
+            Theme::instance().apply(ThemeChoice::System);
+        break;
+    default: break;
+    }
+    return handled;
+}
+
+} // namespace footplate::ui

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// MainWindow: the strip, the sidebar, the pages and the hint line. It turns what a session publishes into ViewStates at the
+// refresh interval and hands requests of pages to the session. GUI thread.
+//
+// Invariants: a hidden or minimised window refreshes nothing; only the visible page is refreshed.
+#pragma once
+
+#include "ui/pages/page.h"
+#include "ui/theme/theme.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+namespace footplate::ui {
+
+struct WindowOptions {
+    QString connectionName = {};  // on the strip's left; the cluster name when empty
+    bool isDemo = false;
+    bool isReadOnly = false;
+    QString author;               // user@host, for publications
+    int refreshMs = 1000;
+};
+
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(WindowOptions options, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    // Null: the welcome face, which offers the demo cluster and a connection. The session must outlive its being set.
+    void setSession(Session *session, const WindowOptions &options);
+    void showPage(PageId id);
+    [[nodiscard]] PageId currentPage() const;
+    [[nodiscard]] Page *page(PageId id) const;
+    // Refreshes strip and page now, whatever the interval.
+    void refreshNow();
+    void showHint(const QString &text);
+    // What the settings show; does not apply it.
+    void setThemeChoice(ThemeChoice choice);
+    void setRefreshMs(int ms); // 100 ... 60 000
+    [[nodiscard]] int refreshMs() const;
+
+    // Window, splitter, column state and choices, as opaque bytes; restoring garbage changes nothing.
+    [[nodiscard]] QByteArray saveLayout() const;
+    void restoreLayout(const QByteArray &bytes);
+
+Q_SIGNALS:
+    void demoRequested();                      // from the welcome face
+    void connectRequested(const QString &seeds); // seeds as typed, separated by commas or spaces
+    void themeChosen(footplate::ui::ThemeChoice choice); // it is applied already; to be remembered
+
+protected:
+    bool event(QEvent *event) override;
+
+private:
+    class Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace footplate::ui

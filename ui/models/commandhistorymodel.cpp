@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/commandhistorymodel.h"
+
+#include "ui/text/format.h"
+#include "ui/text/keytext.h"
+#include "ui/text/wording.h"
+
+#include <QIcon>
+#include <QPainter>
+#include <QPixmap>
+
+#include <algorithm>
+
+namespace footplate::ui {
+
+namespace {
+
+bool isSame(const ReadRequest &a, const ReadRequest &b)
+{
+    return a.kind == b.kind && a.nameSpace == b.nameSpace && a.set == b.set && a.key == b.key && a.bins == b.bins && a.overrides == b.overrides;
+}
+
+QString nameOf(const ReadRequest &request)
+{
+    QStringList parts{fromStd(request.nameSpace)};
+    if (!request.set.empty())
+        parts.append(fromStd(request.set));
+    parts.append(keyToText(request.key));
+    return parts.join(QLatin1Char(' '));
+}
+
+QString endOf(const ReadRequest &request, const CommandResult &result)
+{
+    if (!result.ok() || (request.kind == ReadRequest::Kind::Exists && !result.exists))
+        return result.ok() ? CommandHistoryModel::tr("does not exist") : outcomeText(result.error.outcome);
+    switch (request.kind) {
+    case ReadRequest::Kind::Exists: return CommandHistoryModel::tr("exists");
+    case ReadRequest::Kind::Header: return CommandHistoryModel::tr("header");
+    case ReadRequest::Kind::Record: break;
+    }
+    return formatUs(result.totalUs);
+}
+
+QPixmap glyphPixmap(StateLook look)
+{
+    constexpr int size = 12;
+    constexpr int ratio = 2;
+    QPixmap pixmap(size * ratio, size * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    paintGlyph(painter, QRectF(1, 1, size - 2, size - 2), look.glyph, Theme::instance().color(look.role));
+    return pixmap;
+}
+
+} // namespace
+
+StateLook lookOfRead(const CommandResult &result)
+{
+    if (result.ok())
+        return {Role::Good, Glyph::Circle};
+    const Outcome outcome = result.error.outcome;
+    if (outcome == Outcome::KeyNotFound || outcome == Outcome::Cancelled)
+        return {Role::Idle, Glyph::Ring};
+    return {Role::Bad, Glyph::Square};
+}
+
+void CommandHistoryModel::add(const ReadRequest &request, const CommandResult &result)
+{
+    const auto known = std::find_if(m_entries.begin(), m_entries.end(), [&request](const Entry &entry) { return isSame(entry.request, request); });
+    if (known != m_entries.end()) {
+        const int row = static_cast<int>(known - m_entries.begin());
+        beginRemoveRows({}, row, row);
+        m_entries.erase(known);
+        endRemoveRows();
+    } else if (m_entries.size() >= limit) {
+        const int row = static_cast<int>(m_entries.size()) - 1;
+        beginRemoveRows({}, row, row);
+        m_entries.pop_back();
+        endRemoveRows();
+    }
+    beginInsertRows({}, 0, 0);
+    m_entries.push_front({request, nameOf(request), endOf(request, result), lookOfRead(result), result.atMs});
+    endInsertRows();
+}
+
+int CommandHistoryModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
+}
+
+QVariant CommandHistoryModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Entry &entry = m_entries[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return tr("%1 · %2").arg(entry.name, entry.end);
+    case Qt::DecorationRole: return glyphPixmap(entry.look);
+    case Qt::ToolTipRole: return tr("%1: %2, at %3. Enter runs it again.").arg(entry.name, entry.end, formatClock(entry.atMs));
+    default: return {};
+    }
+}
+
+} // namespace footplate::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of a policy as an editor and a list show them: stable name, words, unit, limits, and how to read and set each.
+// GUI thread (translations).
+#pragma once
+
+#include "core/retry/policy.h"
+
+#include <QString>
+
+#include <array>
+#include <cstdint>
+
+namespace footplate::ui {
+
+enum class PolicyField : std::uint8_t {
+    MaxRetries,
+    SleepBetweenRetries,
+    Replica, // the value is that of ReplicaPolicy
+    SocketTimeout,
+    Timeout,
+    FailureThreshold,
+    MaximumConcurrent,
+};
+inline constexpr std::array allPolicyFields{PolicyField::MaxRetries,    PolicyField::SleepBetweenRetries, PolicyField::Replica,
+                                            PolicyField::SocketTimeout, PolicyField::Timeout,             PolicyField::FailureThreshold,
+                                            PolicyField::MaximumConcurrent};
+
+QString policyFieldName(PolicyField field);  // stable, as PolicySet::merge takes it: "max_retries"
+QString policyFieldLabel(PolicyField field); // "Retries after the first attempt"
+QString policyFieldHelp(PolicyField field);  // what it does, in a sentence
+QString policyFieldLimits(PolicyField field); // "0 to 1000"
+QString policyFieldUnit(PolicyField field);  // " ms", or empty
+QString policyFieldText(PolicyField field, const PolicySet &policy); // "1000 ms", "sequence"
+
+std::uint32_t policyValue(const PolicySet &policy, PolicyField field);
+void setPolicyValue(PolicySet &policy, PolicyField field, std::uint32_t value);
+// What PolicySet::merge says against the field's value; empty when it is all right.
+QString policyProblem(const PolicySet &policy, PolicyField field);
+
+} // namespace footplate::ui

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// PartitionMap: the partitions of one namespace as a field of 64 x 64 cells. GUI thread.
+//
+// Invariants: painted into a cached image; setTable() paints only the cells that look different. Cells whose owners changed
+// within the last seconds glow, fading with each setTable(). The cell cursor moves by arrow keys; what it stands on is told to
+// assistive technology. A state that is not well has a shape of its own besides its colour.
+#pragma once
+
+#include "core/session/snapshot.h"
+
+#include <QColor>
+#include <QHash>
+#include <QImage>
+#include <QWidget>
+
+#include <vector>
+
+namespace footplate::ui {
+
+enum class MapColouring { Owner, Replica, State, Age };
+enum class CellShape : std::uint8_t { Full, Hollow, Half }; // an owner is there; no master; a replica is missing
+
+struct MapCell {
+    QRgb color = 0;
+    CellShape shape = CellShape::Full;
+    bool operator==(const MapCell &) const = default;
+};
+
+// Names and colours of the nodes by slot.
+struct MapNode {
+    QString id;
+    int rank = -1;
+    bool operator==(const MapNode &) const = default;
+};
+
+class PartitionMap final : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int edge = 64; // cells
+    static constexpr std::int64_t glowMs = 5000;
+    static constexpr std::int64_t movingMs = 10'000; // a change younger than this counts as moving
+
+    explicit PartitionMap(QWidget *parent = nullptr);
+
+    void setTable(const NamespaceView &space, const QHash<int, MapNode> &nodes, std::int64_t nowMs);
+    void setColouring(MapColouring colouring);
+    void setSelectedSlot(int slot); // -1: none; the partitions of the others fade
+    void setPinned(int partition);  // -1: none
+    // The field fits into a square of `pixels`; its cells are whole device pixels.
+    void setSide(int pixels);
+    void setCursorCell(int partition);
+    [[nodiscard]] int cursorCell() const { return m_cursor; }
+    [[nodiscard]] int cellAt(const QPoint &position) const; // -1 outside
+    [[nodiscard]] QRectF cellRect(int partition) const;
+    [[nodiscard]] MapCell cell(int partition) const { return m_cells[static_cast<std::size_t>(partition)]; }
+    // "Partition 1439: master A3, replica A5, regime 3, since 3 min 32 s"
+    [[nodiscard]] QString describe(int partition) const;
+
+Q_SIGNALS:
+    void pinRequested(int partition); // by a click, or Enter at the cursor; -1 by Escape
+    void cursorMoved(int partition);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    void recolour(bool all);
+    [[nodiscard]] MapCell looksOf(int partition) const;
+    [[nodiscard]] MapCell ownerCell(int partition) const;
+    [[nodiscard]] MapCell replicaCell(int partition) const;
+    [[nodiscard]] MapCell stateCell(int partition) const;
+    [[nodiscard]] MapCell ageCell(int partition) const;
+    [[nodiscard]] bool isOfSelected(int partition) const;
+    void paintCell(QPainter &painter, int partition) const;
+    void paintFrame(QPainter &painter, int partition, const QColor &color) const;
+    [[nodiscard]] std::int64_t ageMs(int partition) const; // -1: since the first map
+    void speakCursor();
+
+    NamespaceView m_space;
+    QHash<int, MapNode> m_nodes;
+    std::vector<MapCell> m_cells;
+    QImage m_image;
+    MapColouring m_colouring = MapColouring::Owner;
+    std::int64_t m_nowMs = 0;
+    int m_cellPixels = 0; // device pixels
+    int m_selectedSlot = -1;
+    int m_pinned = -1;
+    int m_cursor = 0;
+    int m_hovered = -1;
+};
+
+// The colour of an age, and of a state, as the legend shows them.
+QColor mapAgeColor(std::int64_t ageMs);
+QColor mapMovingColor();
+QColor mapFullColor();
+
+} // namespace footplate::ui

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/sidebarbutton.h"
+
+#include "ui/widgets/linepainter.h"
+
+#include <QPainter>
+
+namespace footplate::ui {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int padding = 12;
+constexpr int glyphRoom = 14;
+
+QFont badgeFont(bool isStrong)
+{
+    return Theme::instance().font(textsize::caption, isStrong ? QFont::DemiBold : QFont::Normal);
+}
+
+} // namespace
+
+SidebarButton::SidebarButton(const QString &title, const QString &shortcut, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_shortcut(shortcut)
+{
+    setText(title);
+    setToolTip(u"%1 (%2)"_s.arg(title, shortcut));
+    setAccessibleName(title);
+    setCheckable(true);
+    setAutoExclusive(true);
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
+    setCursor(Qt::PointingHandCursor);
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void SidebarButton::setBadge(const QString &text, StateLook look, const QString &words)
+{
+    if (text == m_badge && look == m_look)
+        return;
+    m_badge = text;
+    m_look = look;
+    setAccessibleDescription(words);
+    update();
+}
+
+QSize SidebarButton::sizeHint() const
+{
+    const QFont strong = Theme::instance().font(textsize::body, QFont::DemiBold);
+    const int title = QFontMetrics(strong).horizontalAdvance(text());
+    const int badge = std::max(QFontMetrics(badgeFont(true)).horizontalAdvance(m_shortcut),
+                               QFontMetrics(badgeFont(true)).horizontalAdvance(u"9.9 k/s"_s) + glyphRoom);
+    return {title + badge + 3 * padding, fontMetrics().height() + 2 * space::step};
+}
+
+void SidebarButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = Theme::instance();
+    if (isChecked() || underMouse()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(isChecked() ? theme.tint(Role::Accent) : theme.color(Role::Window));
+        painter.drawRoundedRect(rect(), 6, 6);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.color(Role::Accent), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+    }
+    const bool isShortcut = m_badge.isEmpty();
+    const QString badge = isShortcut ? m_shortcut : m_badge;
+    const StateLook look = isShortcut ? StateLook{Role::Muted, Glyph::None} : m_look;
+    const QFont font = badgeFont(look.glyph != Glyph::None);
+    const double badgeWidth = QFontMetricsF(font).horizontalAdvance(badge) + 2 + (look.glyph == Glyph::None ? 0 : glyphRoom);
+
+    LinePainter pieces(painter, QRectF(rect()).adjusted(padding, 0, -padding, 0));
+    const QRectF title = pieces.take(width() - 2 * padding - badgeWidth - space::inner);
+    LinePainter(painter, title)
+        .text(text(), theme.font(textsize::body, isChecked() ? QFont::DemiBold : QFont::Normal),
+              isChecked() ? Role::Accent : Role::Text);
+    pieces.text(badge, font, look.role);
+    pieces.glyph(look);
+}
+
+} // namespace footplate::ui

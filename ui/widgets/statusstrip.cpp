@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/statusstrip.h"
+
+#include "ui/text/format.h"
+#include "ui/text/headline.h"
+#include "ui/text/wording.h"
+#include "ui/theme/stylesheet.h"
+#include "ui/widgets/stripcell.h"
+
+#include <QActionGroup>
+#include <QBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+
+#include <array>
+
+namespace footplate::ui {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::array rangeMinutes{1, 5, 15, 60};
+
+constexpr qint64 minuteMs = 60'000;
+constexpr StateLook plain{Role::Text, Glyph::None};
+constexpr StateLook muted{Role::Muted, Glyph::None};
+
+} // namespace
+
+StatusStrip::StatusStrip(QWidget *parent)
+    : QFrame(parent)
+    , m_rows(new QBoxLayout(QBoxLayout::LeftToRight, this))
+    , m_facts(new QWidget(this))
+    , m_commands(new QWidget(this))
+    , m_connection(new QPushButton(this))
+    , m_connectionMenu(new QMenu(this))
+    , m_pause(new QPushButton(this))
+    , m_range(new QPushButton(this))
+    , m_rangeMenu(new QMenu(this))
+{
+    ui::setLook(this, u"strip"_s);
+    setAccessibleName(tr("Status"));
+    m_rows->setContentsMargins(space::group, space::inner + 2, space::group, space::inner + 2);
+    m_rows->setSpacing(space::inner);
+    m_rows->addWidget(m_facts, 1);
+    m_rows->addWidget(m_commands);
+    makeCells();
+    makeButtons();
+    setConnection({});
+    clearFacts();
+}
+
+void StatusStrip::makeCells()
+{
+    auto *row = new QHBoxLayout(m_facts);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::inner);
+    m_connection->setProperty("hasMenu", true);
+    m_connection->setMenu(m_connectionMenu);
+    m_connection->setFont(Theme::instance().font(textsize::body, QFont::DemiBold));
+    row->addWidget(m_connection);
+    row->addSpacing(space::inner);
+    constexpr StateLook mark{Role::Text, Glyph::Circle};
+    m_cluster = addCell(tr("Cluster"), {mark, tr("Degraded"), muted, tr("since 59 min"), {}}, PageId::Overview);
+    m_nodes = addCell(tr("Nodes"), {plain, tr("5 / 5"), mark, tr("A3 circuit open 4 s"), {}}, PageId::Nodes);
+    m_map = addCell(tr("Partition map"), {mark, tr("8 192 / 8 192"), muted, tr("age 0.4 s"), {}}, PageId::Partitions);
+    m_tend = addCell(tr("Tend cycle"), {plain, tr("12.3 ms"), muted, {}, {1, 2}}, PageId::Nodes);
+    m_policy = addCell(tr("Retry policy"), {plain, tr("r17"), plain, tr("2 retries · 0 ms · sequence"), {}}, PageId::Policy);
+    row->setStretchFactor(m_nodes, 1); // what is wrong gets all the room there is
+}
+
+StripCell *StatusStrip::addCell(const QString &caption, const StripFact &reserve, PageId page)
+{
+    auto *cell = new StripCell(caption, reserve, m_facts);
+    connect(cell, &StripCell::clicked, this, [this, cell, page] {
+        Q_EMIT linkActivated(page, cell == m_nodes ? m_troubledNode : QString());
+    });
+    m_facts->layout()->addWidget(cell);
+    return cell;
+}
+
+void StatusStrip::makeButtons()
+{
+    auto *row = new QHBoxLayout(m_commands);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space::inner);
+    row->addStretch(1);
+
+    m_pause->setCheckable(true);
+    m_pause->setAccessibleDescription(tr("Keeps the view as it is while the session goes on"));
+    // The button shows the state the window says, not the click.
+    connect(m_pause, &QPushButton::clicked, this, [this](bool checked) {
+        m_pause->setChecked(!checked);
+        Q_EMIT pauseToggled();
+    });
+    makeRangeMenu();
+    auto *tend = new QPushButton(tr("Tend now F5"), m_commands);
+    tend->setAccessibleDescription(tr("Asks all nodes at once instead of with the next cycle"));
+    connect(tend, &QPushButton::clicked, this, &StatusStrip::tendRequested);
+    auto *search = new QPushButton(tr("Search Ctrl+K"), m_commands);
+    search->setAccessibleDescription(tr("Finds actions, pages, nodes, namespaces and recent keys"));
+    connect(search, &QPushButton::clicked, this, &StatusStrip::searchRequested);
+    for (QWidget *widget : {static_cast<QWidget *>(m_pause), static_cast<QWidget *>(m_range), static_cast<QWidget *>(tend),
+                            static_cast<QWidget *>(search)})
+        row->addWidget(widget);
+    setPaused(false);
+}
+
+void StatusStrip::makeRangeMenu()
+{
+    m_range->setProperty("hasMenu", true);
+    m_range->setMenu(m_rangeMenu);
+    m_range->setAccessibleDescription(tr("How far back charts and rates go"));
+    auto *group = new QActionGroup(this);
+    for (const int minutes : rangeMinutes) {
+        QAction *action = m_rangeMenu->addAction(tr("Last %1 min").arg(minutes));
+        action->setCheckable(true);
+        action->setData(minutes * minuteMs);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, minutes] { Q_EMIT rangeChosen(minutes * minuteMs); });
+    }
+    setRange(5 * minuteMs);
+}
+
+void StatusStrip::setConnection(const QString &name)
+{
+    const QString shown = name.isEmpty() ? tr("Not connected") : name;
+    // A cluster may have any name; the button shows its beginning.
+    m_connection->setText(fontMetrics().elidedText(shown, Qt::ElideRight, 20 * fontMetrics().averageCharWidth()));
+    m_connection->setToolTip(shown);
+    m_connection->setAccessibleName(tr("Connection %1").arg(shown));
+}
+
+void StatusStrip::setRange(std::int64_t rangeMs)
+{
+    m_range->setText(tr("Last %1 min").arg(rangeMs / minuteMs));
+    for (QAction *action : m_rangeMenu->actions())
+        action->setChecked(action->data().toLongLong() == rangeMs);
+}
+
+void StatusStrip::setPaused(bool isPaused)
+{
+    m_pause->setChecked(isPaused);
+    m_pause->setText(isPaused ? tr("Go on F8") : tr("Pause F8"));
+}
+
+void StatusStrip::clearFacts()
+{
+    for (StripCell *cell : {m_cluster, m_nodes, m_map, m_tend, m_policy})
+        cell->setFact({.look = plain, .strong = unknownText(), .restLook = muted, .rest = {}, .spark = {}});
+    m_troubledNode.clear();
+}
+
+void StatusStrip::refresh(const ViewState &state)
+{
+    if (state.snapshot == nullptr) {
+        clearFacts();
+        return;
+    }
+    refreshCluster(state);
+    refreshNodes(state);
+    refreshMap(state);
+    refreshTend(state);
+    const Publication &live = state.snapshot->live;
+    m_policy->setFact({.look = plain,
+                       .strong = tr("r%1").arg(live.revision),
+                       .restLook = plain,
+                       .rest = policySummary(live.policy.retry),
+                       .spark = {}});
+}
+
+void StatusStrip::refreshCluster(const ViewState &state)
+{
+    const ClusterSnapshot &snapshot = *state.snapshot;
+    StripFact fact{Theme::lookOf(snapshot.state), clusterStateText(snapshot.state), muted, {}, {}};
+    if (fact.look.role == Role::Idle)
+        fact.look.role = Role::Muted; // idle is a mark's colour, not a text's
+    if (state.isPaused)
+        fact.rest = tr("paused at %1").arg(formatClock(state.nowMs).section(u'.', 0, 0));
+    else if (const std::int64_t stale = staleForMs(snapshot, state.nowMs); stale >= 0)
+        fact = {{Role::Warning, Glyph::Triangle}, fact.strong, {Role::Warning, Glyph::None}, tr("view %1 old").arg(formatAge(stale)), {}};
+    else
+        fact.rest = snapshot.stateSinceMs > 0 ? tr("since %1").arg(formatSince(state.nowMs, snapshot.stateSinceMs)) : QString();
+    m_cluster->setFact(fact);
+}
+
+void StatusStrip::refreshNodes(const ViewState &state)
+{
+    const ClusterSnapshot &snapshot = *state.snapshot;
+    const Headline headline = nodesHeadline(snapshot, state.nowMs);
+    m_troubledNode = headline.nodeId;
+    StripFact fact{plain, tr("%1 / %2").arg(snapshot.activeNodes()).arg(nodesExpected(snapshot, state.nowMs)), muted, {}, {}};
+    if (!headline.text.isEmpty()) {
+        fact.restLook = Theme::lookOf(headline.severity);
+        fact.rest = headline.others > 0 ? tr("%1, +%2").arg(headline.text).arg(headline.others) : headline.text;
+    }
+    m_nodes->setFact(fact);
+}
+
+void StatusStrip::refreshMap(const ViewState &state)
+{
+    const ClusterSnapshot &snapshot = *state.snapshot;
+    const MapCount count = mapCount(snapshot);
+    StripFact fact{plain, unknownText(), muted, {}, {}};
+    if (count.wanted > 0) {
+        fact.strong = tr("%1 / %2").arg(formatCount(count.present), formatCount(count.wanted));
+        if (count.present < count.wanted)
+            fact.look = {Role::Warning, Glyph::Triangle};
+        fact.rest = snapshot.mapMoving ? tr("moving")
+                                       : tr("age %1").arg(formatSince(state.nowMs, snapshot.tend.lastSuccessMs));
+    }
+    m_map->setFact(fact);
+}
+
+void StatusStrip::refreshTend(const ViewState &state)
+{
+    const TendView &tend = state.snapshot->tend;
+    StripFact fact{plain, formatUs(tend.lastCycleUs), muted, {}, {}};
+    fact.spark.reserve(static_cast<qsizetype>(tend.recentCyclesUs.size()));
+    for (const std::int32_t us : tend.recentCyclesUs)
+        fact.spark.append(us);
+    m_tend->setFact(fact);
+}
+
+QSize StatusStrip::minimumSizeHint() const
+{
+    // As narrow as the wider of the two rows; resizeEvent() makes two of them when they do not fit beside each other.
+    const int width = std::max(m_facts->minimumSizeHint().width(), m_commands->minimumSizeHint().width());
+    return {width + 2 * space::group, QFrame::minimumSizeHint().height()};
+}
+
+void StatusStrip::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    const int wanted = m_facts->sizeHint().width() + m_commands->sizeHint().width() + 2 * space::group + m_rows->spacing();
+    const auto direction = width() >= wanted ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+    if (m_rows->direction() != direction)
+        m_rows->setDirection(direction);
+}
+
+} // namespace footplate::ui
