@@ -89,7 +89,8 @@ private:
 inline std::vector<Bin> everyType()
 {
     ListValue list{{Value{std::int64_t{1}}, Value{std::string("two")}, Value{3.5}, Value{ListValue{{Value{true}}, false}}}, false};
-    MapValue map{{{Value{std::string("city")}, Value{std::string("London")}}, {Value{std::int64_t{7}}, Value{std::int64_t{-7}}}}, false};
+    // In the order of keys that a server keeps: integers before strings.
+    MapValue map{{{Value{std::int64_t{7}}, Value{std::int64_t{-7}}}, {Value{std::string("city")}, Value{std::string("London")}}}, false};
     return {{"int", Value{std::int64_t{-42}}}, {"double", Value{0.987}}, {"string", Value{std::string("Zwölf")}}, {"bool", Value{true}},
             {"blob", Value{Blob{std::byte{0}, std::byte{255}}}}, {"list", Value{list}}, {"map", Value{map}},
             {"geo", Value{GeoJson{R"({"type":"Point","coordinates":[13.4,52.5]})"}}}};
