@@ -6,8 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <QCoreApplication>
-#include <QEvent>
+#include <QMetaObject>
 
 namespace footplate {
 
@@ -58,7 +57,8 @@ public:
         thread.call([this] { worker.reset(); });
     }
 
-    void wake() { QCoreApplication::postEvent(owner, new QEvent(QEvent::User)); }
+    // One queued call without arguments: it is made and taken apart inside Qt, nothing of it is ours to race on.
+    void wake() { QMetaObject::invokeMethod(owner, "collect", Qt::QueuedConnection); }
 
     QObject *owner = nullptr; // set before the worker starts
     SessionOptions options;
@@ -116,14 +116,6 @@ Session::~Session() = default;
 void Session::start()
 {
     m_shared->thread.post([shared = m_shared.get()] { shared->worker->start(); });
-}
-
-bool Session::event(QEvent *event)
-{
-    if (event->type() != QEvent::User)
-        return QObject::event(event);
-    collect();
-    return true;
 }
 
 void Session::collect()

@@ -140,13 +140,12 @@ Q_SIGNALS:
     // snapshot(), buckets(), events() or retries() changed. At most one is pending at a time.
     void changed();
 
-protected:
-    bool event(QEvent *event) override;
+private Q_SLOTS:
+    void collect(); // called by name from the worker
 
 private:
     class Shared;
     explicit Session(std::unique_ptr<Shared> shared);
-    void collect();
     std::unique_ptr<Shared> m_shared;
 };
 
