@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/workerthread.h"
 
+#include "core/base/wakeup.h"
+
 #include <QCoreApplication>
 #include <QEvent>
 #include <QEventLoop>
@@ -10,21 +12,15 @@
 
 namespace footplate {
 
-// Lives in the worker; a user event tells it to empty the mailbox.
-class WorkerThread::Drain final : public QObject {
+// Lives in the worker; the bell tells it to empty the mailbox.
+class WorkerThread::Drain {
 public:
-    Drain(WorkerThread &owner, QEventLoop &loop) : m_owner(owner), m_loop(loop) {}
+    Drain(WorkerThread &owner, QEventLoop &loop) : m_owner(owner), m_loop(loop), m_bell([this] { drain(); }) {}
 
     void quit() { m_loop.exit(); }
+    void ring() const { m_bell.ring(); }
 
-    bool event(QEvent *event) override
-    {
-        if (!isWakeUp(*event))
-            return QObject::event(event);
-        drain();
-        return true;
-    }
-
+private:
     void drain()
     {
         {
@@ -37,18 +33,10 @@ public:
         m_running.clear();
     }
 
-private:
-    // The event was built under the lock, in another thread. Qt's own hand-over is a lock that ThreadSanitizer does
-    // not see; this one it does.
-    bool isWakeUp(const QEvent &event)
-    {
-        const std::lock_guard lock(m_owner.m_mutex);
-        return event.type() == QEvent::User;
-    }
-
     WorkerThread &m_owner;
     QEventLoop &m_loop;
     std::vector<Job> m_running;
+    WakeUp m_bell;
 };
 
 WorkerThread::WorkerThread(const char *name)
@@ -100,7 +88,7 @@ void WorkerThread::enqueue(Job job)
     if (m_wakePending)
         return;
     m_wakePending = true;
-    QCoreApplication::postEvent(m_drain, new QEvent(QEvent::User));
+    m_drain->ring();
 }
 
 void WorkerThread::call(const Job &job)

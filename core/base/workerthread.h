@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // WorkerThread: a std::thread that runs a Qt event loop, fed through a mailbox.
 //
-// Invariants: what crosses the threads goes through one std::mutex mailbox that one queued call wakes; so
+// Invariants: what crosses the threads goes through one std::mutex mailbox, and a WakeUp rings for it; so
 // ThreadSanitizer sees every hand-over although Qt itself is not instrumented. Jobs run in the order posted.
 // Threads: post() from any thread; everything else from the thread that owns the object. The destructor runs
 // the jobs posted before it, then ends the loop and joins.

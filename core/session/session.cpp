@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/session.h"
 
+#include "core/base/wakeup.h"
 #include "core/base/workerthread.h"
 #include "core/session/worker.h"
 
 #include <fmt/format.h>
-
-#include <QMetaObject>
 
 namespace footplate {
 
@@ -45,7 +44,8 @@ class Session::Shared {
 public:
     Shared(SessionOptions sessionOptions, TenderOptions tender, std::pair<PolicyWriter, PolicyReader> policy,
            std::pair<Published<ClusterSnapshot>::Writer, Published<ClusterSnapshot>::Reader> state)
-        : options(std::move(sessionOptions)), policyReader(policy.second), snapshots(state.second), outbox([this] { wake(); }), thread("footplate-core")
+        : options(std::move(sessionOptions)), policyReader(policy.second), snapshots(state.second), bell([this] { owner->collect(); }),
+          outbox([this] { bell.ring(); }), thread("footplate-core")
     {
         thread.call([&] {
             worker = std::make_unique<Worker>(Worker::Setup{std::move(tender), options.history, std::move(policy.first), policyReader, std::move(state.first)},
@@ -57,10 +57,7 @@ public:
         thread.call([this] { worker.reset(); });
     }
 
-    // One queued call without arguments: it is made and taken apart inside Qt, nothing of it is ours to race on.
-    void wake() { QMetaObject::invokeMethod(owner, "collect", Qt::QueuedConnection); }
-
-    QObject *owner = nullptr; // set before the worker starts
+    Session *owner = nullptr; // set before the worker starts
     SessionOptions options;
     PolicyReader policyReader;
     Published<ClusterSnapshot>::Reader snapshots;
@@ -68,6 +65,7 @@ public:
     std::vector<Event> events;
     std::vector<RetryEvent> retries;
     Ticket lastTicket = 0;
+    WakeUp bell; // in the session's thread
     Outbox outbox;
     std::unique_ptr<Worker> worker; // made, used and destroyed in the thread
     WorkerThread thread;

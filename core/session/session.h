@@ -82,6 +82,7 @@ struct LoadOptions {
     std::uint32_t keyCount = 200;
     std::uint32_t concurrent = 8;        // gets on their way at all times
     std::uint64_t count = 100'000;
+    bool decodeValues = false;           // as for a caller; otherwise replies are taken in and their values left alone
     std::uint64_t (*threadCounter)() = nullptr; // read in the worker at start and end, e.g. its heap allocations
 };
 struct LoadResult {
@@ -140,10 +141,8 @@ Q_SIGNALS:
     // snapshot(), buckets(), events() or retries() changed. At most one is pending at a time.
     void changed();
 
-private Q_SLOTS:
-    void collect(); // called by name from the worker
-
 private:
+    void collect(); // when the worker has rung
     class Shared;
     explicit Session(std::unique_ptr<Shared> shared);
     std::unique_ptr<Shared> m_shared;

@@ -31,7 +31,8 @@ constexpr std::array<std::string_view, 4> seenByUi{"base", "retry", "telemetry",
 
 // Values in, values out: of Qt these folders may use what holds a value, and nothing that lives, waits or does I/O.
 constexpr std::array<std::string_view, 4> pureFolders{"base", "wire", "retry", "telemetry"};
-constexpr std::string_view exceptFromPure = "core/base/workerthread.";
+// What hands things over between threads needs an event loop.
+constexpr std::array<std::string_view, 2> exceptFromPure = {"core/base/workerthread.", "core/base/wakeup."};
 constexpr std::array<std::string_view, 14> valueHeaders{
     "QByteArray", "QByteArrayView", "QChar",   "QJsonArray",  "QJsonDocument", "QJsonObject", "QJsonParseError",
     "QJsonValue", "QLatin1String",  "QString", "QStringList", "QStringView",   "QtEndian",    "QtGlobal"};
@@ -196,7 +197,8 @@ std::string refusalOfProjectHeader(const std::string &fromPath, const std::strin
 bool isPure(const std::string &path)
 {
     const Place place(path);
-    return place.layer == "core" && contains(pureFolders, place.folder) && !path.starts_with(exceptFromPure);
+    const bool isExcepted = std::ranges::any_of(exceptFromPure, [&](std::string_view file) { return path.starts_with(file); });
+    return place.layer == "core" && contains(pureFolders, place.folder) && !isExcepted;
 }
 
 bool isValueHeader(const std::string &header)

@@ -106,6 +106,7 @@ void TestLayering::allowed_data()
     row("fmt", "core/wire/info.cpp", "fmt/format.h");
     row("a value of Qt in a pure folder", "core/wire/replicas.cpp", "QByteArray");
     row("a worker thread in base", "core/base/workerthread.cpp", "QEventLoop");
+    row("a bell between threads in base", "core/base/wakeup.cpp", "QSocketNotifier");
     row("timer in cluster", "core/cluster/tender.cpp", "QTimer");
     row("sockets in net", "core/net/transport.cpp", "QSslSocket");
     row("sockets in the emulator", "core/emulator/node.cpp", "QTcpServer");
