@@ -174,7 +174,7 @@ void Command::replyArrived(wire::ProtoType type, ByteSpan body)
 {
     if (type != wire::ProtoType::Message)
         return attemptEnded(Outcome::ParseError, fmt::format("node {} answered with a message of another type", m_node->id));
-    auto reply = wire::parseRecordReply(body);
+    auto reply = wire::parseRecordReply(body, m_request->binValues);
     if (!reply)
         return attemptEnded(Outcome::ParseError, fmt::format("reply of node {}: {}", m_node->id, reply.error().detail));
     m_reply = std::move(*reply);
@@ -220,9 +220,12 @@ void Command::letGo(Outcome outcome)
     if (m_connection) {
         Connection *connection = std::exchange(m_connection, nullptr);
         // Unanswered, or answered with nonsense: no later reply on it may reach another command.
-        connection->abandon(*this, fmt::format("closed: {}", outcomeName(outcome)));
-        if (meaning.closesConnection)
-            connection->close(fmt::format("closed: {}", outcomeName(outcome)));
+        if (meaning.closesConnection || connection->owes(*this)) {
+            const std::string detail = fmt::format("closed: {}", outcomeName(outcome));
+            connection->abandon(*this, detail);
+            if (meaning.closesConnection)
+                connection->close(detail);
+        }
         m_node->pool->checkin(*connection);
     }
     if (std::exchange(m_admitted, false)) {

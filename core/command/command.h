@@ -52,6 +52,7 @@ struct RecordRequest {
     RetryPolicy policy;            // effective: the cluster's with the overrides of this command
     CommandTimeouts timeouts;
     bool trace = false;            // keep an AttemptTrace of each attempt
+    wire::BinValues binValues = wire::BinValues::Decode; // of the reply to a Get
     [[nodiscard]] bool isWrite() const { return kind >= Kind::Put; }
 };
 

@@ -25,8 +25,15 @@ void Connection::open(const Endpoint &endpoint)
 
 void Connection::send(ByteSpan request, ReplyHandler &handler)
 {
+    // Behind others that wait here a request gains nothing by leaving at once.
+    const auto leave = m_waiting.empty() ? Transport::Leave::Now : Transport::Leave::Together;
     m_waiting.push_back(&handler);
-    m_transport->write(request);
+    m_transport->write(request, leave);
+}
+
+bool Connection::owes(const ReplyHandler &handler) const
+{
+    return std::find(m_waiting.begin(), m_waiting.end(), &handler) != m_waiting.end();
 }
 
 void Connection::abandon(ReplyHandler &handler, const std::string &detail)
@@ -60,11 +67,13 @@ void Connection::transportReadable()
 {
     while (m_state == State::Open) {
         reserve(readChunk);
-        const std::size_t count = m_transport->read(std::span(m_buffer).subspan(m_end));
-        if (count == 0)
-            return;
+        const std::span<std::byte> free = std::span(m_buffer).subspan(m_end);
+        const std::size_t count = m_transport->read(free);
         m_end += count;
-        deliver();
+        if (count > 0)
+            deliver();
+        if (count < free.size())
+            return;
     }
 }
 

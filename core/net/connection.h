@@ -45,6 +45,8 @@ public:
     void open(const Endpoint &endpoint);
     // Only while open. The whole request; one write.
     void send(ByteSpan request, ReplyHandler &handler);
+    // Whether a reply is still to come for it.
+    [[nodiscard]] bool owes(const ReplyHandler &handler) const;
     // The handler's reply is not wanted any more; it hears nothing. Closes, others that wait get `outcome`.
     void abandon(ReplyHandler &handler, const std::string &detail);
     // Handlers get NetworkError with `detail`. Safe to ask twice.

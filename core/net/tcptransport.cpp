@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/net/transport.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QTcpSocket>
 
 namespace footplate {
@@ -19,14 +21,19 @@ public:
             m_handler->transportOpened();
         });
         QObject::connect(m_socket, &QTcpSocket::readyRead, m_socket, [this] { m_handler->transportReadable(); });
-        QObject::connect(m_socket, &QTcpSocket::errorOccurred, m_socket, [this] { lost(); });
+        QObject::connect(m_socket, &QTcpSocket::errorOccurred, m_socket, [this] { failed(); });
         m_socket->connectToHost(QString::fromStdString(endpoint.host), endpoint.port);
     }
 
-    void write(ByteSpan bytes) override
+    void write(ByteSpan bytes, Leave leave) override
     {
-        if (m_socket)
-            m_socket->write(asText(bytes).data(), static_cast<qint64>(bytes.size()));
+        if (!m_socket || !m_socket->isOpen())
+            return; // what happened to it is on its way to the handler
+        m_isWriting = true;
+        m_socket->write(asText(bytes).data(), static_cast<qint64>(bytes.size()));
+        if (leave == Leave::Now)
+            m_socket->flush();
+        m_isWriting = false;
     }
 
     std::size_t read(std::span<std::byte> into) override
@@ -40,10 +47,20 @@ public:
     void abort() override { release(); }
 
 private:
-    // The handler may still read what arrived before the end; then it aborts.
-    void lost()
+    void failed()
     {
-        m_handler->transportClosed(m_socket->errorString().toStdString());
+        const std::string detail = m_socket->errorString().toStdString();
+        // A handler that is writing hears of it when it has returned.
+        if (m_isWriting)
+            QMetaObject::invokeMethod(m_socket, [this, detail] { lost(detail); }, Qt::QueuedConnection);
+        else
+            lost(detail);
+    }
+
+    // The handler may still read what arrived before the end; then it aborts.
+    void lost(const std::string &detail)
+    {
+        m_handler->transportClosed(detail);
         release();
     }
 
@@ -54,11 +71,13 @@ private:
             return;
         QTcpSocket *socket = std::exchange(m_socket, nullptr);
         QObject::disconnect(socket, nullptr, socket, nullptr);
+        QCoreApplication::removePostedEvents(socket, QEvent::MetaCall);
         socket->abort();
         socket->deleteLater();
     }
 
     QTcpSocket *m_socket = nullptr;
+    bool m_isWriting = false;
     TransportHandler *m_handler = nullptr;
 };
 

@@ -31,7 +31,11 @@ public:
     virtual ~Transport() = default;
     virtual void open(const Endpoint &endpoint, TransportHandler &handler) = 0;
     // Takes all of it; whole requests at once, so that no half request waits for an acknowledgement.
-    virtual void write(ByteSpan bytes) = 0;
+    enum class Leave : std::uint8_t {
+        Now,      // before the call returns, as far as the other side takes it
+        Together, // with what else is written until the event loop turns: one system call for all
+    };
+    virtual void write(ByteSpan bytes, Leave leave) = 0;
     // Reads at most `into.size()` bytes that are there; 0 when none is.
     virtual std::size_t read(std::span<std::byte> into) = 0;
     // Closes at once, in both directions.

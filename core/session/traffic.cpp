@@ -92,6 +92,7 @@ void Traffic::issue(Runner &runner)
     const auto &[name, digest] = m_keys[static_cast<std::size_t>(m_random.between(0, static_cast<std::int64_t>(m_keys.size()) - 1))];
     runner.request.nameSpace = name;
     runner.request.digest = digest;
+    runner.request.binValues = m_plan.decodeValues ? wire::BinValues::Decode : wire::BinValues::LeaveOut;
     runner.request.policy = m_policy.load().policy;
     runner.request.timeouts = m_context.tender.live().policy.timeouts;
     ++m_started;

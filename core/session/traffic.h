@@ -24,6 +24,7 @@ struct TrafficPlan {
     std::uint32_t perSecond = 0;         // open loop; 0 = closed loop
     std::uint32_t concurrent = 1;        // closed loop
     std::uint64_t count = 0;             // closed loop: how many
+    bool decodeValues = false;           // nobody looks at them; only for measuring
 };
 
 class Traffic {

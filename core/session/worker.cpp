@@ -179,14 +179,14 @@ void Worker::setTraffic(const TrafficOptions &options)
 {
     if (options.perSecond == 0)
         return m_traffic.stop();
-    m_traffic.start(TrafficPlan{options.namespaces, options.set, options.keyPrefix, options.keyCount, options.perSecond, 0, 0});
+    m_traffic.start(TrafficPlan{options.namespaces, options.set, options.keyPrefix, options.keyCount, options.perSecond, 0, 0, false});
 }
 
 void Worker::runLoad(const LoadOptions &options, const std::function<void(const LoadResult &)> &done)
 {
     const std::int64_t startUs = m_clock.nowUs();
     const std::int64_t startCpuUs = threadCpuUs();
-    const TrafficPlan plan{options.namespaces, options.set, options.keyPrefix, options.keyCount, 0, options.concurrent, options.count};
+    const TrafficPlan plan{options.namespaces, options.set, options.keyPrefix, options.keyCount, 0, options.concurrent, options.count, options.decodeValues};
     const auto counter = options.threadCounter ? options.threadCounter : [] { return std::uint64_t{0}; };
     m_traffic.start(plan, [this, startUs, startCpuUs, startCount = counter(), counter, done, count = options.count] {
         const LoadResult result{count, m_traffic.failed(), m_clock.nowUs() - startUs, threadCpuUs() - startCpuUs,

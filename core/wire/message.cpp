@@ -251,7 +251,7 @@ void appendDelete(ByteBuffer &buffer, const RecordAddress &address, const WriteO
     finishProto(buffer, start);
 }
 
-Result<RecordReply> parseRecordReply(ByteSpan body)
+Result<RecordReply> parseRecordReply(ByteSpan body, BinValues values)
 {
     ByteReader reader(body);
     const MessageHeader header = readHeader(reader);
@@ -262,7 +262,7 @@ Result<RecordReply> parseRecordReply(ByteSpan body)
     reply.resultCode = header.resultCode;
     reply.record.generation = header.generation;
     reply.record.expiresAtMs = expiryOf(header.recordTtl);
-    const bool hasBins = header.resultCode == 0;
+    const bool hasBins = header.resultCode == 0 && values == BinValues::Decode;
     if (hasBins && !reader.failed())
         reply.record.bins.reserve(header.operationCount);
     for (std::size_t i = 0; i < header.operationCount && !reader.failed(); ++i) {

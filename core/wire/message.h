@@ -58,8 +58,10 @@ struct RecordReply {
     int resultCode = 0;
     Record record; // bins only for reads with result code 0; generation also with code 3
 };
+// Whether the values of bins are wanted. Left out, only the sizes around them are looked at, and the record has no bins.
+enum class BinValues : std::uint8_t { Decode, LeaveOut };
 // `body` is what follows the proto header. Errors: ParseError (sizes that do not fit, counts larger than the bytes, a bad particle).
-Result<RecordReply> parseRecordReply(ByteSpan body);
+Result<RecordReply> parseRecordReply(ByteSpan body, BinValues values = BinValues::Decode);
 
 // A request as the emulator reads it. Views point into the bytes given.
 struct RequestView {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // footplate-bench get: gets as fast as answers come, through a session or, with --bare, over bare sockets that do nothing
-// but write the same requests and wait for whole replies. Both keep connections x pipeline gets on their way.
+// but write the same requests and wait for whole replies. Both keep connections x pipeline gets on their way, and neither
+// decodes the values of the bins unless --decode asks the session to.
 #include "core/base/histogram.h"
 #include "core/emulator/democluster.h"
 #include "core/session/session.h"
@@ -24,6 +25,7 @@ struct Plan {
     std::uint32_t connections = 8;
     std::uint32_t pipeline = 1;
     std::uint64_t count = 100'000;
+    bool decodeValues = false;
 };
 
 QJsonObject report(const LoadResult &result)
@@ -75,6 +77,7 @@ LoadResult runSession(Session &session, const Plan &plan, std::uint64_t count)
     options.namespaces = {plan.nameSpace};
     options.concurrent = plan.connections * plan.pipeline;
     options.count = count;
+    options.decodeValues = plan.decodeValues;
     options.threadCounter = allocations;
     session.runLoad(options, [&](const LoadResult &done) {
         result = done;
@@ -106,7 +109,8 @@ void addOptions(QCommandLineParser &parser)
 {
     parser.addOptions({{QStringLiteral("seed"), QStringLiteral("a node of the cluster; without it a demo cluster in this process"), QStringLiteral("HOST:PORT")},
                        {QStringLiteral("namespace"), QStringLiteral("namespace to read from"), QStringLiteral("NAME"), QStringLiteral("test")},
-                       {QStringLiteral("bare"), QStringLiteral("over bare sockets, without a client")}});
+                       {QStringLiteral("bare"), QStringLiteral("over bare sockets, without a client")},
+                       {QStringLiteral("decode"), QStringLiteral("decode the values, as a get of a caller does; without --bare")}});
     addOption(parser, connectionsOption);
     addOption(parser, pipelineOption);
     addOption(parser, countOption);
@@ -122,7 +126,7 @@ Result<Plan> planOf(const QCommandLineParser &parser)
             return tl::unexpected(value->error());
     }
     return Plan{parser.value(QStringLiteral("seed")).toStdString(), parser.value(QStringLiteral("namespace")).toStdString(),
-                static_cast<std::uint32_t>(*connections), static_cast<std::uint32_t>(*pipeline), static_cast<std::uint64_t>(*count)};
+                static_cast<std::uint32_t>(*connections), static_cast<std::uint32_t>(*pipeline), static_cast<std::uint64_t>(*count), parser.isSet(QStringLiteral("decode"))};
 }
 
 Result<QJsonObject> run(const QCommandLineParser &parser)

@@ -21,7 +21,11 @@ public:
         m_network.peers.push_back(m_peer);
     }
 
-    void write(ByteSpan bytes) override { m_peer->received.insert(m_peer->received.end(), bytes.begin(), bytes.end()); }
+    void write(ByteSpan bytes, Leave leave) override
+    {
+        m_peer->received.insert(m_peer->received.end(), bytes.begin(), bytes.end());
+        m_peer->leaves.push_back(leave);
+    }
 
     std::size_t read(std::span<std::byte> into) override
     {

@@ -17,6 +17,7 @@ class ScriptedPeer {
 public:
     Endpoint endpoint;
     ByteBuffer received;     // everything the code under test wrote and the test did not take yet
+    std::vector<Transport::Leave> leaves; // how each write was to leave
     bool isAborted = false;  // the code under test closed it
 
     void accept();

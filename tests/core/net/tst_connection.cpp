@@ -71,6 +71,18 @@ private Q_SLOTS:
         QCOMPARE(f.second.replies, std::vector<std::string>{"two"});
     }
 
+    void onlyARequestBehindAnotherWaitsForCompany()
+    {
+        using Leave = Transport::Leave;
+        Fixture f;
+        f.connection->send(asBytes("a"), f.first);
+        f.connection->send(asBytes("b"), f.second);
+        f.network.last().feed(reply("one"));
+        f.network.last().feed(reply("two"));
+        f.connection->send(asBytes("c"), f.first);
+        QVERIFY((f.network.last().leaves == std::vector{Leave::Now, Leave::Together, Leave::Now}));
+    }
+
     void aReplyMayArriveByteByByte()
     {
         Fixture f;

@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(toHex(buffer), QByteArray("000102030400"));
     }
 
-    void numbersAsEightBytes() { QCOMPARE(toHex(bigEndianBytes(0x0102030405060708)), QByteArray("0102030405060708")); }
+    void numbersAsEightBytes() { QCOMPARE(toHex(bigEndianBytes(std::uint64_t{0x0102030405060708})), QByteArray("0102030405060708")); }
 };
 
 FOOTPLATE_TEST_MAIN(BytesTest)

@@ -480,6 +480,20 @@ private Q_SLOTS:
             QVERIFY2(!parseRecordReply(whole.first(size)), std::to_string(size).c_str());
     }
 
+    void valuesThatNobodyWantsAreNotDecoded()
+    {
+        const Recorded entry = message("get-all");
+        const auto whole = parseRecordReply(entry.responseBody());
+        const auto bare = parseRecordReply(entry.responseBody(), BinValues::LeaveOut);
+        QVERIFY(whole && bare);
+        QVERIFY(!whole->record.bins.empty());
+        QVERIFY(bare->record.bins.empty());
+        QCOMPARE(bare->record.generation, whole->record.generation);
+        QCOMPARE(bare->record.expiresAtMs, whole->record.expiresAtMs);
+        const ByteSpan body = entry.responseBody();
+        QVERIFY(!parseRecordReply(body.first(body.size() - 1), BinValues::LeaveOut));
+    }
+
     // No byte may make the parser do more than refuse; the sanitizers watch.
     void aReplyWithAnyByteChangedIsReadOrRefused()
     {
