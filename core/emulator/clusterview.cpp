@@ -314,8 +314,7 @@ ClusterView::Access ClusterView::access(NodeIndex node, int nameSpace, int parti
     const Owners &owners = m_table.owners(nameSpace, partition);
     const auto own = std::find(owners.begin(), owners.end(), node);
     const bool moving = m_table.isMoving(nameSpace, partition, nowMs);
-    const bool givenUp = moving && m_table.isDemoted(node, nameSpace, partition);
-    if (own != owners.end() && !givenUp && (own == owners.begin() || !writes))
+    if (own != owners.end() && (own == owners.begin() || !writes))
         return {Access::Local, node};
     const NodeIndex master = m_table.master(nameSpace, partition);
     if (master < 0 || moving)

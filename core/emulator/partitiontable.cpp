@@ -67,7 +67,7 @@ void PartitionTable::form(const std::vector<NodeIndex> &members)
     m_moves = {};
     for (int ns = 0; ns < m_settings.namespaces; ++ns) {
         for (int partition = 0; partition < wire::partitionCount; ++partition)
-            cell(ns, partition) = Cell{m_targets[static_cast<std::size_t>(partition)], -1, -1, 0};
+            cell(ns, partition) = Cell{m_targets[static_cast<std::size_t>(partition)], -1, 0};
     }
 }
 
@@ -104,7 +104,6 @@ void PartitionTable::plan(int nameSpace, int partition, std::int64_t nowMs, cons
         if (node >= 0 && present[static_cast<std::size_t>(node)])
             survivors.push_back(node);
     }
-    now.demoted = -1;
     const bool masterGone = !now.owners.empty() && (survivors.empty() || survivors.front() != now.owners.front());
     if (target.empty() || (now.owners.empty() && survivors.empty())) {
         setOwners(now, target); // nobody holds it: the partition begins anew
@@ -211,7 +210,6 @@ void PartitionTable::fill(const Move &move, std::int64_t nowMs, const std::vecto
     }
     now.movingUntilMs = nowMs + m_settings.migrationMs / 4;
     const bool masterChanges = target.front() != source;
-    now.demoted = masterChanges ? source : NodeIndex(-1);
     Owners next = target;
     if (masterChanges) {
         // Half of the changes leave a gap between two masters, the other half an overlap.

@@ -70,11 +70,6 @@ public:
     // The partition changes hands, or did a moment ago: nodes that do not own it answer code 11 instead of proxying.
     // Never in a settled cluster.
     [[nodiscard]] bool isMoving(int nameSpace, int partition, std::int64_t nowMs) const;
-    // Whether the node has just given the partition up as its master: it refuses too, even when it is a replica now.
-    [[nodiscard]] bool isDemoted(NodeIndex node, int nameSpace, int partition) const
-    {
-        return cell(nameSpace, partition).demoted == node;
-    }
     [[nodiscard]] int replicationFactor() const { return m_effectiveFactor; }
 
     // What the node claims, one bitmap per replica position, as `replicas` shows it.
@@ -102,7 +97,6 @@ private:
     struct Cell {
         Owners owners;
         NodeIndex lingering = -1; // claims to be the master still, beside the new one
-        NodeIndex demoted = -1;   // was the master before the last move
         std::int64_t movingUntilMs = 0;
     };
 
