@@ -127,6 +127,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>Circuit stays open, %n probes failed</source>
+            <translation>
+                <numerusform>Circuit stays open, %n probe failed</numerusform>
+                <numerusform>Circuit stays open, %n probes failed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>up to %n attempts</source>
             <translation>
                 <numerusform>up to %n attempt</numerusform>

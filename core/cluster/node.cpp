@@ -2,6 +2,8 @@
 #include "core/cluster/node.h"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace footplate {
 
@@ -15,11 +17,18 @@ void Node::watchCircuit()
     const CircuitState now = breaker.state();
     if (now == toldCircuit)
         return;
+    const CircuitState before = std::exchange(toldCircuit, now);
     const std::int64_t wallMs = m_recorder.clock().wallMs();
+    // Open, half-open and open again is one stretch of trouble: it began when it left closed.
+    const std::int64_t stretchMs = wallMs - circuitSinceMs;
+    if (before == CircuitState::Closed || now == CircuitState::Closed)
+        circuitSinceMs = wallMs;
     const auto number = [](std::uint32_t value) { return static_cast<std::int64_t>(value); };
     const BreakerLimits &limits = breaker.limits();
     switch (now) {
     case CircuitState::OpenFailures:
+        if (before == CircuitState::HalfOpen)
+            return probeFailed(stretchMs);
         m_recorder.event(EventCode::CircuitOpenedFailures, Severity::Bad, id, {},
                          {number(breaker.failed()), number(limits.failureThreshold), number(breaker.inFlight()), number(breaker.queued())});
         ++circuitOpenings;
@@ -30,16 +39,22 @@ void Node::watchCircuit()
         ++circuitOpenings;
         break;
     case CircuitState::HalfOpen:
-        m_recorder.event(EventCode::CircuitHalfOpen, Severity::Warning, id, {}, {number(limits.failureThreshold)});
+        if (m_failedProbes == 0)
+            m_recorder.event(EventCode::CircuitHalfOpen, Severity::Warning, id, {}, {number(limits.failureThreshold)});
         break;
     case CircuitState::Closed:
-        m_recorder.event(EventCode::CircuitClosed, Severity::Good, id, {}, {wallMs - circuitSinceMs});
+        m_recorder.event(EventCode::CircuitClosed, Severity::Good, id, {}, {stretchMs, number(m_failedProbes)});
+        m_failedProbes = 0;
         break;
     }
-    // Open, half-open and open again is one stretch of trouble: it began when it left closed.
-    if (toldCircuit == CircuitState::Closed || now == CircuitState::Closed)
-        circuitSinceMs = wallMs;
-    toldCircuit = now;
+}
+
+// A node that hangs fails a probe with every tend, for as long as it hangs: told at the first, second, fourth, eighth …
+void Node::probeFailed(std::int64_t openMs)
+{
+    ++m_failedProbes;
+    if (std::has_single_bit(m_failedProbes))
+        m_recorder.event(EventCode::CircuitProbesFailed, Severity::Warning, id, {}, {std::int64_t{m_failedProbes}, openMs});
 }
 
 std::string Node::statistic(std::string_view name) const
@@ -58,6 +73,9 @@ bool Node::isHanging() const
 
 void Node::connectionBroke(const std::string &detail, bool byPeer)
 {
+    // While its circuit is not closed, a probe that we gave up is no news.
+    if (!byPeer && toldCircuit != CircuitState::Closed)
+        return;
     // One event a second says how many; a node in trouble breaks hundreds.
     const std::int64_t second = m_recorder.clock().wallMs() / 1000;
     if (second != m_troubleSecond) {

@@ -66,7 +66,7 @@ public:
     // Circuit as last told.
     CircuitState toldCircuit = CircuitState::Closed;
     std::int64_t circuitSinceMs = 0;
-    std::uint32_t circuitOpenings = 0;
+    std::uint32_t circuitOpenings = 0; // from closed; failed probes do not count
     // Of the last attempt that ended in a node failure, and of the last that a reply ended; us, 0 = never.
     std::int64_t lastDataFailureUs = 0;
     std::int64_t lastDataReplyUs = 0;
@@ -81,8 +81,10 @@ public:
     [[nodiscard]] bool isHanging() const;
 
 private:
+    void probeFailed(std::int64_t openMs);
     void connectionBroke(const std::string &detail, bool byPeer) override;
     Recorder &m_recorder;
+    std::uint32_t m_failedProbes = 0; // since the circuit left closed
     std::int64_t m_troubleSecond = 0; // wall clock, s
     std::int64_t m_troubles = 0;      // in that second, not told yet
 };

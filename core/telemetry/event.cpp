@@ -32,6 +32,7 @@ std::string_view eventCodeName(EventCode code)
     case EventCode::CircuitOpenedFailures: return "circuit_opened_failures";
     case EventCode::CircuitOpenedConcurrency: return "circuit_opened_concurrency";
     case EventCode::CircuitHalfOpen: return "circuit_half_open";
+    case EventCode::CircuitProbesFailed: return "circuit_probes_failed";
     case EventCode::CircuitClosed: return "circuit_closed";
     case EventCode::MapSettled: return "map_settled";
     case EventCode::MapIncomplete: return "map_incomplete";
@@ -74,6 +75,7 @@ EventKind kindOf(EventCode code)
     case EventCode::CircuitOpenedFailures:
     case EventCode::CircuitOpenedConcurrency:
     case EventCode::CircuitHalfOpen:
+    case EventCode::CircuitProbesFailed:
     case EventCode::CircuitClosed: return EventKind::Circuit;
     case EventCode::MapSettled:
     case EventCode::MapIncomplete:

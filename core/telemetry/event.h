@@ -56,8 +56,9 @@ enum class EventCode : std::uint8_t {
     NodeOrphaned,             // it says it is no member of the cluster
     CircuitOpenedFailures,    // numbers: failed, threshold, in flight, queued
     CircuitOpenedConcurrency, // numbers: in flight + queued, maximum
-    CircuitHalfOpen,          // numbers: failures before
-    CircuitClosed,            // numbers: ms it was open
+    CircuitHalfOpen,          // for the first time since it was closed. numbers: failures before
+    CircuitProbesFailed,      // at 1, 2, 4, 8 ... of them. numbers: probes, ms it has been open
+    CircuitClosed,            // numbers: ms it was open, probes that failed
     MapSettled,               // numbers: partitions with all owners, partitions, namespaces
     MapIncomplete,            // numbers: partitions with master, partitions; detail: namespace
     MapChanged,               // detail: namespace; numbers: partitions whose owners changed

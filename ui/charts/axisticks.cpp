@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/axisticks.h"
 
+#include "ui/text/format.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
@@ -38,7 +40,7 @@ QString agoText(std::int64_t agoMs, std::int64_t step, bool withUnit)
     if (agoMs == 0)
         return Text::tr("now");
     const std::int64_t unit = step % hour == 0 ? hour : step % minute == 0 ? minute : second;
-    const QString number = QLocale().toString(static_cast<qlonglong>(agoMs / unit));
+    const QString number = formatCount(agoMs / unit);
     if (!withUnit)
         return u'-' + number;
     if (unit == hour)
@@ -89,7 +91,7 @@ QString valueTickText(double value, double step)
     if (step >= 2500)
         return value == 0 ? locale.toString(0) : Text::tr("%1 k").arg(locale.toString(value / 1e3, 'g', 4));
     if (step >= 1 && std::floor(step) == step)
-        return locale.toString(std::llround(value));
+        return formatCount(std::llround(value));
     const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 6);
     // 2.5 times a power of ten needs one digit more than the power itself.
     const double scaled = step * std::pow(10.0, decimals);
@@ -101,7 +103,7 @@ QString readingNumber(double value)
 {
     const double size = std::abs(value);
     const int decimals = size >= 100 || value == std::round(value) ? 0 : size >= 10 ? 1 : 2;
-    return QLocale().toString(value, 'f', decimals);
+    return decimals == 0 ? formatCount(std::llround(value)) : QLocale().toString(value, 'f', decimals);
 }
 
 QString clockText(std::int64_t wallMs)
@@ -118,7 +120,9 @@ QVector<TimeTick> timeTicks(std::int64_t fromMs, std::int64_t toMs, std::int64_t
 {
     if (toMs <= fromMs)
         return {};
-    const std::int64_t step = timeStep(toMs - fromMs, atMost);
+    // From a few minutes on in minutes, however wide the axis: "-300 s" is a sum to do.
+    const std::int64_t least = toMs - fromMs >= 3 * minute ? minute : second;
+    const std::int64_t step = std::max(timeStep(toMs - fromMs, atMost), least);
     return endsNow(toMs, nowMs) ? ticksBack(fromMs, toMs, step) : ticksByClock(fromMs, toMs, step);
 }
 

@@ -136,12 +136,21 @@ void paintMarks(QPainter &painter, const ChartFrame &frame, const QVector<ChartM
         painter.drawLine(QPointF(lineX(mark), frame.plot.top()), QPointF(lineX(mark), frame.plot.bottom()));
     }
     std::array<double, 3> free{-1e9, -1e9, -1e9}; // per row: right end of the text before
-    for (const ChartMark &mark : marks) {
-        if (!isInside(mark))
+    const auto isBeside = [&](const ChartMark &mark, const ChartMark &next) {
+        return next.role == mark.role && isInside(next) && lineX(next) - lineX(mark) < space::inner;
+    };
+    for (auto mark = marks.begin(), next = mark; mark != marks.end(); mark = next) {
+        ++next;
+        if (!isInside(*mark))
             continue;
-        const double x = lineX(mark);
-        painter.setPen(themed(mark.role));
-        const QString text = metrics.elidedText(mark.text, Qt::ElideRight, frame.plot.width() * 0.5);
+        // Five nodes that come up together are one thing that happened.
+        while (next != marks.end() && isBeside(*mark, *next))
+            ++next;
+        const auto others = next - mark - 1;
+        const double x = lineX(*mark);
+        painter.setPen(themed(mark->role));
+        const QString whole = others > 0 ? QStringLiteral("%1 +%2").arg(mark->text).arg(others) : mark->text;
+        const QString text = metrics.elidedText(whole, Qt::ElideRight, frame.plot.width() * 0.5);
         const double width = metrics.horizontalAdvance(text);
         const bool fits = x + space::inner + width <= frame.plot.right();
         const double left = fits ? x + space::inner : x - space::inner - width;

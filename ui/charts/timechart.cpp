@@ -468,7 +468,6 @@ void TimeChart::takeLegendBack()
     if (hasLegendInside())
         return;
     m_impl->layout->insertWidget(0, m_impl->legend, 0, Qt::AlignRight | Qt::AlignTop);
-    m_impl->legend->show();
     update();
 }
 

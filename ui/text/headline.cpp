@@ -36,8 +36,8 @@ int troubleOf(const NodeView &node, std::int64_t nowMs)
     }
     switch (node.circuit) {
     case CircuitView::OpenFailures:
+    case CircuitView::HalfOpen: // once a second for as long as a node hangs: the trouble is the same
     case CircuitView::OpenConcurrency: return 6;
-    case CircuitView::HalfOpen: return 5;
     case CircuitView::Closed: break;
     }
     if (node.isQuiet)
@@ -52,10 +52,9 @@ QString troubleText(const NodeView &node, std::int64_t nowMs)
     switch (troubleOf(node, nowMs)) {
     case 7: return HeadlineText::tr("%1 inactive %2").arg(name, since(node.stateSinceMs));
     case 6:
-        return (node.circuit == CircuitView::OpenFailures ? HeadlineText::tr("%1 circuit open %2")
-                                                          : HeadlineText::tr("%1 circuit full %2"))
+        return (node.circuit == CircuitView::OpenConcurrency ? HeadlineText::tr("%1 circuit full %2")
+                                                             : HeadlineText::tr("%1 circuit open %2"))
             .arg(name, since(node.circuitSinceMs));
-    case 5: return HeadlineText::tr("%1 circuit half-open").arg(name);
     case 4: return HeadlineText::tr("%1 data path hangs").arg(name);
     case 3: return HeadlineText::tr("%1 orphaned").arg(name);
     case 2: return HeadlineText::tr("%1 left %2 ago").arg(name, since(node.stateSinceMs));

@@ -46,8 +46,8 @@ QPushButton::menu-indicator, QToolButton::menu-indicator {
     image: url(:/icons/arrow-down-@shade.png); subcontrol-origin: padding; subcontrol-position: center right; right: 6px;
     width: 9px; height: 9px;
 }
-QPushButton[hasMenu="true"] { padding-right: 22px; }
-QPushButton[hasMenu="true"]:focus { padding-right: 21px; }
+QPushButton[hasMenu="true"], QToolButton[hasMenu="true"] { padding-right: 22px; }
+QPushButton[hasMenu="true"]:focus, QToolButton[hasMenu="true"]:focus { padding-right: 21px; }
 QPushButton[look="primary"] { background: @accent; color: @onAccent; border-color: @accent; font-weight: 600; }
 QPushButton[look="primary"]:hover { border-color: @text; }
 QPushButton[look="primary"]:pressed { background: @accentDeep; }

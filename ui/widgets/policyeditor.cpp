@@ -87,7 +87,6 @@ QWidget *PolicyEditor::makeInput(PolicyField field)
     box->setRange(0, largestTyped);
     box->setSuffix(policyFieldUnit(field));
     box->setAlignment(Qt::AlignRight);
-    box->setGroupSeparatorShown(true);
     box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     box->setFocusPolicy(Qt::StrongFocus);
     box->installEventFilter(this);

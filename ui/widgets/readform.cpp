@@ -74,6 +74,7 @@ ReadForm::ReadForm(QWidget *parent) : QWidget(parent)
     layout->addWidget(heading);
     layout->addLayout(policy);
     layout->addWidget(m_budgetNote);
+    layout->addStretch(1);
     setClusterPolicy({});
 }
 

@@ -31,6 +31,7 @@ constexpr std::array table{
     Row{EventCode::CircuitOpenedFailures, "circuit_opened_failures", EventKind::Circuit},
     Row{EventCode::CircuitOpenedConcurrency, "circuit_opened_concurrency", EventKind::Circuit},
     Row{EventCode::CircuitHalfOpen, "circuit_half_open", EventKind::Circuit},
+    Row{EventCode::CircuitProbesFailed, "circuit_probes_failed", EventKind::Circuit},
     Row{EventCode::CircuitClosed, "circuit_closed", EventKind::Circuit},
     Row{EventCode::MapSettled, "map_settled", EventKind::Map},
     Row{EventCode::MapIncomplete, "map_incomplete", EventKind::Map},
