@@ -182,7 +182,8 @@ NodeView SnapshotBuilder::nodeView(const Node &node) const
     view.ownsNothingYet = node.state == NodeState::Active && node.partitionGeneration < 0;
     view.isClusterMember = node.wasMember;
     view.isQuiet = node.isHanging();
-    view.circuit = circuitView(node.breaker.state());
+    // Nothing is sent to a node that is not active: its circuit says nothing any more.
+    view.circuit = node.state == NodeState::Active ? circuitView(node.breaker.state()) : CircuitView::Closed;
     view.circuitSinceMs = node.circuitSinceMs;
     view.circuitOpenings = node.circuitOpenings;
     view.nextTendInMs = std::max<std::int64_t>((m_tender.nextCycleUs() - m_clock.nowUs()) / 1000, 0);

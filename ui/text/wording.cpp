@@ -44,7 +44,7 @@ QString circuitProblem(const NodeView &node, std::int64_t nowMs)
         return Wording::tr("%1: %2 of %3 commands in flight or waiting, circuit full for %4.")
             .arg(nodeName(node), formatCount(node.inFlight + node.queued), formatCount(node.limits.maximumConcurrent), age);
     case CircuitView::HalfOpen:
-        return Wording::tr("%1: circuit half-open for %2, one probe decides.").arg(nodeName(node), age);
+        return Wording::tr("%1: circuit open for %2, one probe decides.").arg(nodeName(node), age);
     case CircuitView::Closed: break;
     }
     return {};
@@ -59,8 +59,7 @@ void addActiveNodeProblems(const NodeView &node, std::int64_t nowMs, std::vector
 {
     const QString circuit = circuitProblem(node, nowMs);
     if (!circuit.isEmpty()) {
-        const int weight = node.circuit == CircuitView::HalfOpen ? 60 : 80;
-        problems.push_back({weight, node.isQuiet ? circuit + u' ' + quietText() : circuit});
+        problems.push_back({80, node.isQuiet ? circuit + u' ' + quietText() : circuit});
     } else if (node.isQuiet) {
         problems.push_back({70, u"%1: %2"_s.arg(nodeName(node), quietText())});
     }

@@ -64,7 +64,7 @@ void StatusStrip::makeCells()
     constexpr StateLook mark{Role::Text, Glyph::Circle};
     m_cluster = addCell(tr("Cluster"), {mark, tr("Degraded"), muted, tr("since 59 min"), {}}, PageId::Overview);
     m_nodes = addCell(tr("Nodes"), {plain, tr("5 / 5"), mark, tr("A3 circuit open 4 s"), {}}, PageId::Nodes);
-    m_map = addCell(tr("Partition map"), {mark, tr("8 192 / 8 192"), muted, tr("age 0.4 s"), {}}, PageId::Partitions);
+    m_map = addCell(tr("Partition map"), {plain, tr("8 192 / 8 192"), muted, tr("age 0.4 s"), {}}, PageId::Partitions);
     m_tend = addCell(tr("Tend cycle"), {plain, tr("12.3 ms"), muted, {}, {1, 2}}, PageId::Nodes);
     m_policy = addCell(tr("Retry policy"), {plain, tr("r17"), plain, tr("2 retries · 0 ms · sequence"), {}}, PageId::Policy);
     row->setStretchFactor(m_nodes, 1); // what is wrong gets all the room there is

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int padding = 6;
-constexpr int sparkWidth = 58;
+constexpr int sparkWidth = 40;
 constexpr int glyphRoom = 16;
 
 QFont captionFont()
