@@ -133,10 +133,12 @@ int run(int argc, char **argv)
 {
     QElapsedTimer sinceStart;
     sinceStart.start();
+    prepareOutput();
     QCoreApplication::setApplicationName(u"footplate"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(FOOTPLATE_VERSION));
     const bool isCommand = argc > 1 && argv[1][0] != '-' && argv[1][0] != '\0';
-    return static_cast<int>(isCommand ? runCommand(argc, argv) : runConsole(argc, argv, sinceStart));
+    const ExitStatus status = isCommand ? runCommand(argc, argv) : runConsole(argc, argv, sinceStart);
+    return static_cast<int>(status == ExitStatus::Ok && isOutputLost() ? ExitStatus::Failed : status);
 }
 
 } // namespace footplate::app

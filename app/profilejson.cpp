@@ -43,6 +43,8 @@ Result<PolicySet> policyFromJson(const QJsonValue &value)
         return refuse("a policy is missing");
     Options options;
     const QJsonObject object = value.toObject();
+    if (object.isEmpty())
+        return refuse("a policy is empty");
     for (auto it = object.begin(); it != object.end(); ++it)
         options.emplace(it.key().toStdString(), optionOf(it.value()));
     auto policy = PolicySet::merge({}, options);
@@ -58,9 +60,14 @@ Result<Publication> publicationFromJson(const QJsonObject &object)
     if (revision < 1 || revision > std::numeric_limits<std::uint32_t>::max())
         return refuse("a revision is not a number from 1 on");
     publication.revision = static_cast<std::uint32_t>(revision);
-    publication.atMs = object.value("at_ms"_L1).toInteger(0);
-    publication.author = object.value("author"_L1).toString().toStdString();
-    publication.reason = object.value("reason"_L1).toString().toStdString();
+    const QJsonValue atMs = object.value("at_ms"_L1);
+    const QJsonValue author = object.value("author"_L1);
+    const QJsonValue reason = object.value("reason"_L1);
+    if (!atMs.isDouble() || !author.isString() || !reason.isString())
+        return refuse("revision " + std::to_string(revision) + ": at_ms is not a number, or author or reason is not a text");
+    publication.atMs = atMs.toInteger(0);
+    publication.author = author.toString().toStdString();
+    publication.reason = reason.toString().toStdString();
     const auto policy = policyFromJson(object.value("policy"_L1));
     const auto previous = policyFromJson(object.value("previous"_L1));
     if (!policy || !previous)
@@ -94,9 +101,11 @@ Result<std::vector<Publication>> profileFromJson(const QByteArray &bytes)
         return refuse(problem.errorString().toStdString() + " at byte " + std::to_string(problem.offset));
     if (document.object().value("format"_L1).toInt() != formatVersion)
         return refuse("its format is not the one this version writes");
+    const QJsonValue publications = document.object().value("history"_L1);
+    if (!publications.isArray())
+        return refuse("it has no list \"history\"");
     std::vector<Publication> history;
-    const QJsonArray publications = document.object().value("history"_L1).toArray();
-    for (const QJsonValue &value : publications) {
+    for (const QJsonValue &value : publications.toArray()) {
         auto publication = publicationFromJson(value.toObject());
         if (!publication)
             return tl::unexpected(publication.error());

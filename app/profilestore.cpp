@@ -6,10 +6,13 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QLockFile>
 #include <QRegularExpression>
 #include <QSaveFile>
 #include <QStandardPaths>
+
+#include <limits>
 
 namespace footplate::app {
 
@@ -18,6 +21,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int lockWaitMs = 3000;
+constexpr qint64 largestFile = 64'000'000; // some hundred thousand revisions
 
 tl::unexpected<Error> refuse(const QString &sentence, Outcome outcome = Outcome::InvalidRequest)
 {
@@ -59,6 +63,11 @@ bool ProfileStore::isValidName(const QString &name)
     return pattern.match(name).hasMatch();
 }
 
+Error ProfileStore::nameError(const QString &name)
+{
+    return refuse(u"\"%1\" is no name for a profile; letters, digits, '-', '_' and '.' are possible, 64 at most"_s.arg(name)).value();
+}
+
 QStringList ProfileStore::names() const
 {
     QStringList names;
@@ -70,10 +79,8 @@ QStringList ProfileStore::names() const
 
 Result<std::vector<Publication>> ProfileStore::load(const QString &name) const
 {
-    if (!isValidName(name)) {
-        return refuse(
-            u"\"%1\" is no name for a profile; letters, digits, '-', '_' and '.' are possible, 64 at most"_s.arg(name));
-    }
+    if (!isValidName(name))
+        return tl::unexpected(nameError(name));
     if (!QFile::exists(path(name))) {
         const QStringList known = names();
         return refuse(u"there is no profile \"%1\"; %2"_s.arg(
@@ -86,15 +93,16 @@ Result<std::vector<Publication>> ProfileStore::load(const QString &name) const
 PublicationResult ProfileStore::publish(const QString &name, const PublicationRequest &draft, std::int64_t wallMs)
 {
     if (!isValidName(name))
-        return refused({}, load(name).error());
+        return refused({}, nameError(name));
     if (draft.reason.empty())
         return refused({}, refuse(u"a publication needs a reason"_s).value());
     if (!QDir().mkpath(m_folder))
         return refused({}, refuse(u"the folder %1 cannot be made"_s.arg(m_folder)).value());
     QLockFile lock(path(name) + u".lock"_s);
     if (!lock.tryLock(lockWaitMs)) {
-        return refused({}, refuse(u"another process is writing the profile \"%1\", or its folder cannot be written to; "
-                                  "try again"_s.arg(name))
+        const bool isTaken = lock.error() == QLockFile::LockFailedError;
+        return refused({}, refuse(isTaken ? u"another process is writing the profile \"%1\"; try again"_s.arg(name)
+                                          : u"%1.lock cannot be written: the disk is full, or the folder may not be written to"_s.arg(path(name)))
                                .value());
     }
     auto history = read(name);
@@ -107,6 +115,8 @@ PublicationResult ProfileStore::publish(const QString &name, const PublicationRe
                                         QString::number(draft.expectedRevision), revisionText(live), name))
                                  .value());
     }
+    if (live.revision == std::numeric_limits<std::uint32_t>::max())
+        return refused(live, refuse(u"the profile \"%1\" has no revision left; begin a new one"_s.arg(name)).value());
     const Publication next{live.revision + 1, wallMs, draft.author, draft.reason, draft.policy, live.policy};
     history->push_back(next);
     if (const auto written = write(name, *history); !written)
@@ -123,8 +133,14 @@ QString ProfileStore::path(const QString &name) const
 Result<std::vector<Publication>> ProfileStore::read(const QString &name) const
 {
     QFile file(path(name));
-    if (!file.exists())
+    const QFileInfo info(file);
+    if (!info.exists() && !info.isSymLink())
         return std::vector<Publication>{};
+    // A pipe would be waited for and a device has no end.
+    if (!info.isFile())
+        return refuse(u"the profile %1 is no file; move it away"_s.arg(file.fileName()));
+    if (info.size() > largestFile)
+        return refuse(u"the profile file %1 has %2 MB, which no history needs; move it away"_s.arg(file.fileName()).arg(info.size() / 1'000'000));
     if (!file.open(QIODevice::ReadOnly))
         return refuse(u"the profile file %1 cannot be read: %2"_s.arg(file.fileName(), file.errorString()));
     auto history = profileFromJson(file.readAll());

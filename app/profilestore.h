@@ -22,6 +22,7 @@ public:
     // "profiles" in the folder where the application keeps its settings.
     static QString defaultFolder();
     // Letters, digits, '-', '_' and '.', not first; at most 64: what is safe as a file name everywhere.
+    static Error nameError(const QString &name); // what to say when it is not valid
     static bool isValidName(const QString &name);
 
     // Sorted.

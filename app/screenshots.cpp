@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int readyWithinMs = 30'000;
+constexpr int readyWithinMs = 30'000; // unless --wait says otherwise: a picture is not in a hurry
 constexpr int answerMs = 1500; // for a record to be read, attempts included
 constexpr int settleMs = 400;  // layouts, cached fields and charts, which redraw one per turn of the loop
 
@@ -28,12 +28,15 @@ constexpr int settleMs = 400;  // layouts, cached fields and charts, which redra
 Screenshots::Screenshots(Console &console, const ConsoleOptions &options, QObject *parent)
     : QObject(parent)
     , m_console(console)
+    , m_readyWithinMs(options.connection.hasWait ? static_cast<int>(options.connection.waitMs) : readyWithinMs)
     , m_afterMs(static_cast<int>(std::lround(options.afterSeconds * 1000)))
 {
     if (!options.screenshotFile.isEmpty())
         m_shots.push_back({m_console.window().currentPage(), std::nullopt, options.screenshotFile});
-    else
+    else {
+        m_isTour = true;
         planTour(options.tourFolder);
+    }
 }
 
 void Screenshots::planTour(const QString &folder)
@@ -55,7 +58,7 @@ void Screenshots::start()
         return;
     }
     connect(&m_console, &Console::ready, this, &Screenshots::begin);
-    QTimer::singleShot(readyWithinMs, this, &Screenshots::giveUp);
+    QTimer::singleShot(m_readyWithinMs, this, &Screenshots::giveUp);
 }
 
 void Screenshots::begin()
@@ -71,8 +74,8 @@ void Screenshots::giveUp()
 {
     if (m_hasBegun)
         return;
-    printNote(u"No cluster was found within 30 s, so no picture was made. %1"_s.arg(
-        ui::fromStd(m_console.session()->snapshot()->problem)));
+    printNote(u"No cluster was found within %1 ms, so no picture was made. %2"_s.arg(
+        QString::number(m_readyWithinMs), ui::fromStd(m_console.session()->snapshot()->problem)));
     Q_EMIT finished(ExitStatus::NoCluster);
 }
 
@@ -107,7 +110,9 @@ void Screenshots::take()
     const QString file = m_shots.front().file;
     m_shots.pop_front();
     m_console.window().refreshNow();
-    const bool hasFolder = QDir().mkpath(QFileInfo(file).absolutePath());
+    // The folder of a tour is ours to make; a picture's is the user's, and a mistyped one better stays away.
+    const QString folder = QFileInfo(file).absolutePath();
+    const bool hasFolder = m_isTour ? QDir().mkpath(folder) : QFileInfo(folder).isDir();
     if (!hasFolder || !m_console.window().grab().save(file, "PNG")) {
         printNote(u"The picture %1 could not be written; is the folder there and may it be written to?"_s.arg(file));
         Q_EMIT finished(ExitStatus::Failed);

@@ -3,7 +3,7 @@
 <!-- SPDX-License-Identifier: GPL-3.0-or-later -->
 <TS version="2.1" language="en" sourcelanguage="en">
     <context>
-        <name>BudgetBars</name>
+        <name>footplate::ui::BudgetBars</name>
         <message numerus="yes">
             <source>%n retries</source>
             <translation>
@@ -13,7 +13,7 @@
         </message>
     </context>
     <context>
-        <name>GetPage</name>
+        <name>footplate::ui::GetPage</name>
         <message numerus="yes">
             <source>after %n attempts in %1</source>
             <translation>
@@ -23,7 +23,7 @@
         </message>
     </context>
     <context>
-        <name>HeatStrip</name>
+        <name>footplate::ui::HeatStrip</name>
         <message numerus="yes">
             <source>%n nodes</source>
             <translation>
@@ -47,7 +47,7 @@
         </message>
     </context>
     <context>
-        <name>MainWindow</name>
+        <name>footplate::ui::MainWindow</name>
         <message numerus="yes">
             <source>Copied %n lines.</source>
             <translation>
@@ -57,7 +57,7 @@
         </message>
     </context>
     <context>
-        <name>NodeDetail</name>
+        <name>footplate::ui::NodeDetail</name>
         <message numerus="yes">
             <source>%n waiting for a connection</source>
             <translation>
@@ -74,7 +74,7 @@
         </message>
     </context>
     <context>
-        <name>ReadForm</name>
+        <name>footplate::ui::ReadForm</name>
         <message numerus="yes">
             <source>A set's name has at most %n bytes.</source>
             <translation>
@@ -84,7 +84,7 @@
         </message>
     </context>
     <context>
-        <name>RetriesPage</name>
+        <name>footplate::ui::RetriesPage</name>
         <message numerus="yes">
             <source>%n lines copied as CSV</source>
             <translation>
@@ -101,7 +101,7 @@
         </message>
     </context>
     <context>
-        <name>Sidebar</name>
+        <name>footplate::ui::Sidebar</name>
         <message numerus="yes">
             <source>%n nodes in trouble</source>
             <translation>
@@ -118,7 +118,7 @@
         </message>
     </context>
     <context>
-        <name>Wording</name>
+        <name>footplate::ui::Wording</name>
         <message numerus="yes">
             <source>%n retries · %1 · %2</source>
             <translation>

@@ -34,6 +34,8 @@ bool hasSettled(const ClusterSnapshot &snapshot)
 
 Error unknownNamespace(const std::string &name, const ClusterSnapshot &snapshot)
 {
+    if (snapshot.namespaces.empty())
+        return {Outcome::ClusterNotReady, 0, {}, snapshot.problem.empty() ? "no partition map could be read yet" : "no partition map could be read: " + snapshot.problem};
     std::string known;
     for (const NamespaceView &nameSpace : snapshot.namespaces)
         known += (known.empty() ? "" : ", ") + nameSpace.name;

@@ -38,6 +38,7 @@ Result<Connection> connectionOf(const CommandLine &line)
     if (!wait)
         return tl::unexpected(wait.error());
     connection.waitMs = *wait;
+    connection.hasWait = line.isSet(u"wait"_s);
     return connection;
 }
 

@@ -10,6 +10,7 @@ namespace footplate::app {
 struct Connection {
     SessionOptions session;
     std::int64_t waitMs = 5000; // how long to look for the cluster, ms
+    bool hasWait = false;       // it was given, and is not the default
 };
 
 void addConnectionOptions(CommandLine &line);

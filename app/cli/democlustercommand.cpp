@@ -9,6 +9,7 @@
 #include "ui/text/wording.h"
 
 #include <QEventLoop>
+#include <QRegularExpression>
 
 #include <limits>
 
@@ -76,8 +77,13 @@ Result<Plan> planOf(const CommandLine &line)
         if (plan.cluster.namespaces.empty())
             return fail(Outcome::InvalidRequest, "--namespaces takes at least one name.");
     }
-    if (line.isSet(u"cluster-name"_s))
-        plan.cluster.clusterName = line.value(u"cluster-name"_s).toStdString();
+    if (line.isSet(u"cluster-name"_s)) {
+        const QString name = line.value(u"cluster-name"_s);
+        static const QRegularExpression pattern(u"\\A[A-Za-z0-9_.-]{1,63}\\z"_s); // it stands in info replies between separators
+        if (!pattern.match(name).hasMatch())
+            return fail(Outcome::InvalidRequest, "--cluster-name takes letters, digits, '-', '_' and '.', 63 at most.");
+        plan.cluster.clusterName = name.toStdString();
+    }
     if (line.isSet(u"drill"_s)) {
         auto drill = emulator::parseDrill(line.value(u"drill"_s).toStdString(), plan.cluster.nodes);
         if (!drill)
@@ -106,7 +112,8 @@ ExitStatus runUntilStopped(const Plan &plan)
     if (const auto started = cluster.start(); !started)
         return printError(started.error());
     printText(ui::fromStd(cluster.seed()) + u'\n');
-    printNote(u"%1 nodes are up; stop them with Ctrl+C"_s.arg(plan.cluster.nodes));
+    printNote(plan.cluster.nodes == 1 ? u"1 node is up; stop it with Ctrl+C"_s
+                                      : u"%1 nodes are up; stop them with Ctrl+C"_s.arg(plan.cluster.nodes));
     DrillRunner drill(cluster, plan.drill);
     announceDrill(drill);
     drill.start();

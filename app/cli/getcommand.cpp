@@ -81,13 +81,22 @@ Result<void> GetCommand::read(const CommandLine &line)
     m_isTraced = line.isSet(u"trace"_s);
     m_keyText = line.positional(2);
     m_request.nameSpace = line.positional(0).toStdString();
+    if (m_request.nameSpace.empty())
+        return fail(Outcome::InvalidRequest, "The namespace is empty; \"footplate partitions\" lists those of a cluster.");
     m_request.set = line.positional(1).toStdString();
     auto key = keyOf(m_keyText, line.isSet(u"key-type"_s) ? line.value(u"key-type"_s) : u"string"_s);
     if (!key)
         return tl::unexpected(key.error());
     m_request.key = std::move(*key);
-    for (const QString &bin : line.values(u"bins"_s))
+    QStringList bins = line.values(u"bins"_s);
+    bins.removeDuplicates();
+    for (const QString &bin : bins)
         m_request.bins.push_back(bin.toStdString());
+    // A script with an empty variable must not get more than it asked for.
+    if (line.isSet(u"bins"_s) && m_request.bins.empty())
+        return fail(Outcome::InvalidRequest, "--bins names no bin; leave it out to read all of them.");
+    if (line.isSet(u"profile"_s) && !ProfileStore::isValidName(line.value(u"profile"_s)))
+        return tl::unexpected(ProfileStore::nameError(line.value(u"profile"_s)));
     if (line.isSet(u"header-only"_s)) {
         if (!m_request.bins.empty())
             return fail(Outcome::InvalidRequest, "--header-only reads no bins, so it cannot go with --bins.");
@@ -101,6 +110,9 @@ Result<void> GetCommand::read(const CommandLine &line)
     if (!connection)
         return tl::unexpected(connection.error());
     m_connection = std::move(*connection);
+    const auto &namespaces = m_connection.session.namespaces;
+    if (!namespaces.empty() && namespaces != std::vector{m_request.nameSpace})
+        return fail(Outcome::InvalidRequest, "--namespace names another namespace than the record's; leave it out.");
     m_connection.session.namespaces = {m_request.nameSpace};
     m_connection.session.readStatistics = false;
     return {};

@@ -5,7 +5,13 @@
 
 #include <QJsonDocument>
 
+#include <cerrno>
+#include <csignal>
 #include <cstdio>
+#include <cstring>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace footplate::app {
 
@@ -13,17 +19,57 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void write(std::FILE *stream, const QByteArray &bytes)
+bool isLost = false;
+
+bool write(std::FILE *stream, const QByteArray &bytes)
 {
-    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stream);
-    std::fflush(stream);
+    const auto size = static_cast<std::size_t>(bytes.size());
+    return std::fwrite(bytes.constData(), 1, size, stream) == size && std::fflush(stream) == 0;
+}
+
+void writeResult(const QByteArray &bytes)
+{
+    if (isLost || write(stdout, bytes))
+        return;
+    const int reason = errno;
+    isLost = true;
+    if (reason != EPIPE) // whoever read wants no more; nothing is wrong
+        printNote(u"The output could not be written: %1."_s.arg(QString::fromLocal8Bit(std::strerror(reason))));
+}
+
+QString harmless(QString text)
+{
+    for (QChar &c : text) {
+        const bool isReordering = (c >= u'\u202A' && c <= u'\u202E') || (c >= u'\u2066' && c <= u'\u2069');
+        if ((c.category() == QChar::Other_Control && c != u'\n') || isReordering)
+            c = QChar::ReplacementCharacter;
+    }
+    return text;
 }
 
 } // namespace
 
+bool isOutputLost()
+{
+    return isLost;
+}
+
+void prepareOutput()
+{
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    // Opened for reading, so that what is written there fails and is noticed.
+    while (const int place = ::open("/dev/null", O_RDONLY)) {
+        if (place < 0 || place > STDERR_FILENO) {
+            ::close(place);
+            break;
+        }
+    }
+}
+
 void printText(const QString &text)
 {
-    write(stdout, text.toUtf8());
+    writeResult(harmless(text).toUtf8());
 }
 
 void printJson(const QJsonObject &object, JsonLayout layout)
@@ -32,12 +78,12 @@ void printJson(const QJsonObject &object, JsonLayout layout)
         QJsonDocument(object).toJson(layout == JsonLayout::OneLine ? QJsonDocument::Compact : QJsonDocument::Indented);
     if (!bytes.endsWith('\n'))
         bytes.append('\n');
-    write(stdout, bytes);
+    writeResult(bytes);
 }
 
 void printNote(const QString &sentence)
 {
-    write(stderr, "footplate: " + sentence.toUtf8() + '\n');
+    write(stderr, "footplate: " + harmless(sentence).toUtf8() + '\n');
 }
 
 void printJsonNote(const QJsonObject &object)

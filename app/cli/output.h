@@ -12,9 +12,15 @@ namespace footplate::app {
 
 enum class JsonLayout { Indented, OneLine };
 
-// Writes and flushes, so that a reader at the other end of a pipe sees each piece as it is made.
+// Writes and flushes, so that a reader at the other end of a pipe sees each piece as it is made. What a terminal would take
+// for a command (control characters, reversed text) is shown as a replacement character: names come from servers and files.
 void printText(const QString &text);
 void printJson(const QJsonObject &object, JsonLayout layout = JsonLayout::Indented);
+// Something could not be written to stdout: a full disk, or a reader that went away. It was said on stderr, unless the reader
+// went away. From then on nothing is written, and the process is to end with Failed.
+bool isOutputLost();
+// To be called once, before anything is opened or written: without it a closed stdout would be the next socket's place.
+void prepareOutput();
 // One line on stderr, for a person; as JSON, for a program.
 void printNote(const QString &sentence);
 void printJsonNote(const QJsonObject &object);

@@ -47,7 +47,7 @@ QString publicationText(const Publication &publication)
                              ? u"Revision 0: the defaults, nothing was published yet.\n"_s
                              : u"Revision %1, %2, %3: %4\n"_s.arg(
                                    QString::number(publication.revision), ui::formatDateTime(publication.atMs),
-                                   ui::fromStd(publication.author), ui::fromStd(publication.reason));
+                                   ui::fromStd(publication.author), ui::fromStd(publication.reason).replace(u'\n', u' '));
     return head + table.text() + ui::worstCase(publication.policy) + u'\n';
 }
 
@@ -199,6 +199,8 @@ ExitStatus runPolicyCommand(const QStringList &arguments)
     if (*parsed)
         return **parsed;
     const QString action = line.positional(0);
+    if (line.isSet(u"profile"_s) && !ProfileStore::isValidName(line.value(u"profile"_s)))
+        return printUsageError(command, ProfileStore::nameError(line.value(u"profile"_s)));
     if (action == "set"_L1)
         return set(line);
     if (action == "show"_L1 || action == "history"_L1) {

@@ -55,7 +55,7 @@ ExitStatus Report::runWith(ClusterSession &cluster)
     if (const auto checked = cluster.checkNamespaces(*cluster.snapshot()); !checked)
         return fail(session, checked.error(), ExitStatus::Failed);
     print(session);
-    if (m_watchSeconds > 0)
+    if (m_watchSeconds > 0 && !isOutputLost())
         watch(session);
     return ExitStatus::Ok;
 }
@@ -96,7 +96,11 @@ void Report::watch(Session &session)
     const StopSignal stop;
     QObject::connect(&stop, &StopSignal::received, &loop, &QEventLoop::quit);
     QTimer timer;
-    QObject::connect(&timer, &QTimer::timeout, &loop, [&] { print(session); });
+    QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
+        print(session);
+        if (isOutputLost())
+            loop.quit();
+    });
     timer.start(intervalMs);
     loop.exec();
 }
@@ -121,7 +125,7 @@ QString clusterLine(const ClusterSnapshot &snapshot)
         withMaster += nameSpace.partitionsWithMaster;
     const auto all = static_cast<qsizetype>(snapshot.namespaces.size()) * PartitionTable::partitions;
     QString line = u"Cluster %1: %2, %3 of %4 nodes, map %5 of %6, tend %7\n"_s.arg(
-        snapshot.clusterName.empty() ? u"without a name"_s : ui::fromStd(snapshot.clusterName),
+        snapshot.clusterName.empty() ? u"without a name"_s : ui::fromStd(snapshot.clusterName).left(200).replace(u'\n', u' '),
         ui::clusterStateText(snapshot.state), QString::number(snapshot.activeNodes()),
         QString::number(snapshot.nodes.size()), QString::number(withMaster), QString::number(all),
         ui::formatUs(snapshot.tend.lastCycleUs));

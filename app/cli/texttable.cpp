@@ -5,6 +5,10 @@
 
 namespace footplate::app {
 
+namespace {
+constexpr qsizetype longestCell = 4000;
+} // namespace
+
 void TextTable::addColumn(const QString &title, Align align)
 {
     m_columns.append({title, align, title.size()});
@@ -13,9 +17,15 @@ void TextTable::addColumn(const QString &title, Align align)
 void TextTable::addRow(const QStringList &cells)
 {
     Q_ASSERT(cells.size() == m_columns.size());
-    for (qsizetype i = 0; i < cells.size(); ++i)
-        m_columns[i].width = std::max(m_columns[i].width, cells[i].size());
-    m_rows.append(cells);
+    QStringList shown = cells;
+    for (qsizetype i = 0; i < shown.size(); ++i) {
+        // A row is one line, whatever a server calls its things.
+        shown[i].replace(u'\n', QChar::ReplacementCharacter);
+        if (shown[i].size() > longestCell)
+            shown[i] = shown[i].left(longestCell - 1) + QChar(0x2026);
+        m_columns[i].width = std::max(m_columns[i].width, shown[i].size());
+    }
+    m_rows.append(shown);
 }
 
 QString TextTable::text() const

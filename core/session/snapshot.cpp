@@ -18,7 +18,14 @@ std::string_view circuitViewName(CircuitView state)
 
 const NodeView *ClusterSnapshot::nodeBySlot(std::int32_t slot) const
 {
+    // Every node that was never reached has -1; as an owner it means nobody.
     const auto it = std::find_if(nodes.begin(), nodes.end(), [slot](const NodeView &node) { return node.slot == slot; });
+    return slot < 0 || it == nodes.end() ? nullptr : &*it;
+}
+
+const NodeView *ClusterSnapshot::nodeById(std::string_view id) const
+{
+    const auto it = std::find_if(nodes.begin(), nodes.end(), [id](const NodeView &node) { return node.id == id; });
     return it == nodes.end() ? nullptr : &*it;
 }
 

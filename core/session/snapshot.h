@@ -128,6 +128,7 @@ struct ClusterSnapshot {
     std::uint64_t retriesDropped = 0;
 
     [[nodiscard]] const NodeView *nodeBySlot(std::int32_t slot) const;
+    [[nodiscard]] const NodeView *nodeById(std::string_view id) const;
     [[nodiscard]] const NamespaceView *nameSpace(std::string_view name) const;
     [[nodiscard]] int activeNodes() const;
 };

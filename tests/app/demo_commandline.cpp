@@ -5,6 +5,7 @@
 #include "tests/app/hostileserver.h"
 #include "tests/app/program.h"
 #include "tests/support/main.h"
+#include "tests/support/scriptedtransport.h"
 
 #include <QElapsedTimer>
 #include <QJsonArray>
@@ -61,6 +62,12 @@ private Q_SLOTS:
     void whatIsNoClusterIsNoCluster_data();
     void whatIsNoClusterIsNoCluster();
     void watchPrintsALineAnIntervalUntilStopped();
+    void outputThatCannotBeWrittenIsAFailure_data();
+    void outputThatCannotBeWrittenIsAFailure();
+    void watchEndsWhenNobodyReads();
+    void namesThatCommandATerminalAreShownHarmless_data();
+    void namesThatCommandATerminalAreShownHarmless();
+    void aMapThatCannotBeReadIsSaid();
     void demoClusterPrintsItsSeedAndStops();
     void deadNodeFailsNoGet();
 
@@ -387,6 +394,87 @@ void CommandsTest::watchPrintsALineAnIntervalUntilStopped()
     QCOMPARE(process.exitCode(), 0);
     for (const QByteArray &line : out.trimmed().split('\n'))
         QCOMPARE(QJsonDocument::fromJson(line).object().value("nodes"_L1).toArray().size(), 3);
+}
+
+void CommandsTest::outputThatCannotBeWrittenIsAFailure_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("nodes") << QStringList{u"nodes"_s, u"--seed"_s, seed()};
+    QTest::newRow("nodes --json") << QStringList{u"nodes"_s, u"--seed"_s, seed(), u"--json"_s};
+    QTest::newRow("nodes --watch") << QStringList{u"nodes"_s, u"--seed"_s, seed(), u"--watch"_s, u"0.2"_s};
+    QTest::newRow("get") << QStringList{u"get"_s, u"test"_s, u"demo"_s, u"user:1"_s, u"--seed"_s, seed()};
+    QTest::newRow("policy show") << QStringList{u"policy"_s, u"show"_s};
+    QTest::newRow("help") << QStringList{u"--help"_s};
+}
+
+void CommandsTest::outputThatCannotBeWrittenIsAFailure()
+{
+    QFETCH(const QStringList, arguments);
+    QProcess process;
+    process.setStandardOutputFile(u"/dev/full"_s);
+    m_program.start(process, arguments);
+    QTRY_COMPARE_WITH_TIMEOUT(process.state(), QProcess::NotRunning, 20'000);
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 1);
+    const QByteArray said = process.readAllStandardError();
+    QVERIFY2(said.contains("could not be written"), said.constData());
+}
+
+void CommandsTest::watchEndsWhenNobodyReads()
+{
+    QProcess process;
+    const QString script = u"{ '%1' nodes --seed %2 --watch 0.2; echo status $? >&2; } | head -n 1"_s.arg(Program::path(), seed());
+    process.start(u"sh"_s, {u"-c"_s, script}, QIODevice::ReadOnly);
+    QTRY_COMPARE_WITH_TIMEOUT(process.state(), QProcess::NotRunning, 20'000);
+    QCOMPARE(process.readAllStandardOutput().count('\n'), 1);
+    QCOMPARE(process.readAllStandardError(), QByteArray("status 1\n"));
+}
+
+namespace {
+
+// One node that owns everything and calls things as it likes.
+QByteArray nodeThatSays(const std::string &node, const std::string &cluster, const std::string &replicas)
+{
+    const ByteBuffer reply = infoReplyBytes({{"node", node}, {"peers-generation", "1"}, {"partition-generation", "1"}, {"cluster-stable:", "AB"},
+                                             {"namespaces", "test"}, {"build", "8.0.0.15"}, {"cluster-name", cluster},
+                                             {"statistics", "uptime=5"}, {"peers-clear-std", "1,3000,[]"}, {"replicas", replicas}});
+    return QByteArray(asText(reply).data(), static_cast<qsizetype>(reply.size()));
+}
+
+std::string ownsAllOf(const std::string &nameSpace)
+{
+    return nameSpace + ":0,1," + QByteArray(512, '\xff').toBase64().toStdString();
+}
+
+} // namespace
+
+void CommandsTest::namesThatCommandATerminalAreShownHarmless_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char *command : {"nodes", "partitions", "events"})
+        QTest::newRow(command) << QString::fromLatin1(command);
+}
+
+void CommandsTest::namesThatCommandATerminalAreShownHarmless()
+{
+    QFETCH(const QString, command);
+    const HostileServer server(nodeThatSays("A\x1b[2J1", "rail\x1b]0;title\x07way\xe2\x80\xae", ownsAllOf("te\x1b[31mst")));
+    const ProgramRun run = m_program.run({command, u"--seed"_s, server.address()});
+    QVERIFY2(run.status == 0, run.err.constData());
+    for (const QByteArray &text : {run.out, run.err}) {
+        for (const char c : text)
+            QVERIFY2(c == '\n' || static_cast<unsigned char>(c) >= 0x20, text.constData());
+        QVERIFY(!text.contains("\xe2\x80\xae"));
+    }
+}
+
+void CommandsTest::aMapThatCannotBeReadIsSaid()
+{
+    const HostileServer server(nodeThatSays("A1", "railway", "test:0,1,no-bitmap"));
+    const ProgramRun run = m_program.run({u"get"_s, u"test"_s, u"demo"_s, u"user:1"_s, u"--seed"_s, server.address(), u"--wait"_s, u"1000"_s});
+    QCOMPARE(run.status, 1);
+    QVERIFY2(run.err.contains("partition map"), run.err.constData());
+    QVERIFY2(!run.err.contains("there is no namespace"), run.err.constData());
 }
 
 void CommandsTest::demoClusterPrintsItsSeedAndStops()

@@ -76,6 +76,15 @@ void CommandLineTest::wrongUsage_data()
                                              << u"Put \"--\" before arguments that begin with a dash"_s;
     QTest::newRow("bins of a header") << get + seed + QStringList{u"--header-only"_s, u"--bins"_s, u"a"_s}
                                       << u"cannot go with --bins"_s;
+    QTest::newRow("bins without a name") << get + seed + QStringList{u"--bins"_s, u","_s} << u"names no bin"_s;
+    QTest::newRow("another namespace") << get + seed + QStringList{u"--namespace"_s, u"bar"_s} << u"another namespace than the record's"_s;
+    QTest::newRow("empty namespace") << QStringList{u"get"_s, QString(), u"demo"_s, u"k"_s} + seed << u"The namespace is empty"_s;
+    QTest::newRow("get with a profile that is no name")
+        << get + seed + QStringList{u"--profile"_s, u"../../etc"_s} << u"is no name for a profile"_s;
+    QTest::newRow("policy of a profile that is no name")
+        << QStringList{u"policy"_s, u"show"_s, u"--profile"_s, u"../../etc"_s} << u"is no name for a profile"_s;
+    QTest::newRow("cluster name that breaks a reply")
+        << QStringList{u"demo-cluster"_s, u"--cluster-name"_s, u"x;y"_s} << u"--cluster-name takes"_s;
     QTest::newRow("policy without a verb") << QStringList{u"policy"_s} << u"is missing"_s;
     QTest::newRow("policy with another verb") << QStringList{u"policy"_s, u"shwo"_s} << u"Did you mean show?"_s;
     QTest::newRow("policy set without a profile")

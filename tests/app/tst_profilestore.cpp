@@ -8,6 +8,7 @@
 #include <QFile>
 
 #include <array>
+#include <sys/stat.h>
 #include <thread>
 
 using namespace Qt::StringLiterals;
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void missingProfileNamesThoseThatExist();
     void brokenFileIsRefusedAndLeftAlone_data();
     void brokenFileIsRefusedAndLeftAlone();
+    void whatIsNoFileIsNotWaitedFor_data();
+    void whatIsNoFileIsNotWaitedFor();
     void folderThatCannotBeWrittenIsSaid();
     void twoWritersLoseNothing();
     void commandLinePublishesAndShows();
@@ -152,7 +155,39 @@ void ProfileStoreTest::brokenFileIsRefusedAndLeftAlone_data()
     QTest::newRow("revision that is none")
         << QByteArray(R"({"format": 1, "history": [{"revision": "x", "policy": {}, "previous": {}}]})");
     QTest::newRow("revisions that fall") << QByteArray(R"({"format": 1, "history": [
-        {"revision": 2, "policy": {}, "previous": {}}, {"revision": 1, "policy": {}, "previous": {}}]})");
+        {"revision": 2, "at_ms": 1, "author": "a", "reason": "r", "policy": {"max_retries": 1}, "previous": {"max_retries": 1}},
+        {"revision": 1, "at_ms": 1, "author": "a", "reason": "r", "policy": {"max_retries": 1}, "previous": {"max_retries": 1}}]})");
+    QTest::newRow("no history") << QByteArray(R"({"format": 1, "History": []})");
+    QTest::newRow("history that is no list") << QByteArray(R"({"format": 1, "history": "x"})");
+    QTest::newRow("empty policy") << QByteArray(
+        R"({"format": 1, "history": [{"revision": 1, "at_ms": 1, "author": "a", "reason": "r", "policy": {}, "previous": {}}]})");
+    QTest::newRow("author that is a number") << QByteArray(R"({"format": 1, "history": [
+        {"revision": 1, "at_ms": 1, "author": 5, "reason": "r", "policy": {"max_retries": 1}, "previous": {"max_retries": 1}}]})");
+}
+
+void ProfileStoreTest::whatIsNoFileIsNotWaitedFor_data()
+{
+    QTest::addColumn<QString>("what");
+    for (const char *what : {"pipe", "folder", "device", "link to nothing"})
+        QTest::newRow(what) << QString::fromLatin1(what);
+}
+
+void ProfileStoreTest::whatIsNoFileIsNotWaitedFor()
+{
+    QFETCH(const QString, what);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"rail.json"_s);
+    if (what == u"pipe")
+        QCOMPARE(mkfifo(path.toLocal8Bit().constData(), 0600), 0);
+    else if (what == u"folder")
+        QVERIFY(QDir(folder.path()).mkdir(u"rail.json"_s));
+    else
+        QVERIFY(QFile::link(what == u"device" ? u"/dev/zero"_s : folder.filePath(u"nowhere"_s), path));
+    app::ProfileStore store(folder.path());
+    QVERIFY(!store.load(u"rail"_s).has_value());
+    const PublicationResult published = store.publish(u"rail"_s, draft(0, 1), 1000);
+    QVERIFY(!published.published);
+    QVERIFY2(published.error.detail.find("is no file") != std::string::npos, published.error.detail.c_str());
 }
 
 void ProfileStoreTest::brokenFileIsRefusedAndLeftAlone()
@@ -227,6 +262,13 @@ void ProfileStoreTest::commandLinePublishesAndShows()
     const ProgramRun history = program.run({u"policy"_s, u"history"_s, u"--profile"_s, u"rail"_s});
     QCOMPARE(history.status, 0);
     QVERIFY2(history.out.contains("night shift"), history.out.constData());
+    // One is one, in every sentence that counts.
+    QCOMPARE(program.run({u"policy"_s, u"set"_s, u"--profile"_s, u"rail"_s, u"--expect-revision"_s, u"1"_s, u"--reason"_s, u"less"_s,
+                          u"--max-retries"_s, u"1"_s})
+                 .status,
+             0);
+    const QByteArray revisions = program.run({u"policy"_s, u"history"_s, u"--profile"_s, u"rail"_s}).out;
+    QVERIFY2(revisions.contains("4 retries") && revisions.contains("1 retry "), revisions.constData());
 }
 
 void ProfileStoreTest::commandLineRefusesAConflict()

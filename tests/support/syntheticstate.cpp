@@ -175,7 +175,7 @@ bool SyntheticState::isTroubled(int node) const
     switch (m_scene) {
     case Scene::Hanging: return node == std::min(2, m_shape.nodes - 1);
     case Scene::LostNode: return node == std::min(3, m_shape.nodes - 1);
-    case Scene::Unreachable: return node == m_shape.nodes - 1;
+    case Scene::Unreachable: return node >= m_shape.nodes - 2; // several: none of them has a slot
     case Scene::Lost: return true;
     default: return false;
     }
@@ -252,6 +252,7 @@ void SyntheticState::troubleNode(NodeView &node) const
     node.stateSinceMs = startMs - troubleAgoMs;
     if (m_scene == Scene::Unreachable) {
         node.state = NodeState::Unreachable;
+        node.slot = -1;
         node.address = "172.17.0.4:3000";
         node.addresses = {{node.address, "peers", false}};
         node.problem = "connection refused";

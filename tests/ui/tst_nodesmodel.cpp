@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 5);
         QCOMPARE(cell(model, 0, NodesModel::NodeColumn), u"A1"_s);
         QCOMPARE(cell(model, 4, NodesModel::NodeColumn), u"A5"_s);
-        QCOMPARE(model.slotAt(0), state.snapshot()->nodes[0].slot);
+        QCOMPARE(model.index(0, 0).data(NodesModel::SlotRole).toInt(), state.snapshot()->nodes[0].slot);
         QCOMPARE(model.index(2, 0).data(NodesModel::RankRole).toInt(), 2);
     }
 
@@ -143,11 +143,36 @@ private Q_SLOTS:
             QCOMPARE(model.rowCount(), static_cast<int>(shown.nodes.size()));
             for (int row = 0; row < model.rowCount(); ++row) {
                 const NodeView &node = shown.nodes[static_cast<std::size_t>(row)];
-                QCOMPARE(model.slotAt(row), node.slot);
+                QCOMPARE(model.index(row, 0).data(NodesModel::IdRole).toString().toStdString(), node.id);
                 QCOMPARE(cell(model, row, NodesModel::InFlightColumn), QString::number(node.inFlight));
             }
         }
         QCOMPARE(resets.count(), 0);
+    }
+
+    // A peer that is only advertised has no slot, and there may be many.
+    void nodesThatWereNeverReachedAreRowsOfTheirOwn()
+    {
+        const SyntheticState state(Scene::Healthy);
+        Random random(7);
+        NodesModel model;
+        const Tester tester(&model, Tester::FailureReportingMode::Fatal);
+        for (int round = 0; round < 200; ++round) {
+            ClusterSnapshot snapshot = copyOf(state);
+            for (int peer = 0; peer < 8; ++peer) {
+                if (random.between(0, 1) == 0)
+                    continue;
+                NodeView unreached;
+                unreached.id = "B" + std::to_string(peer);
+                unreached.state = NodeState::Unreachable;
+                const auto at = random.between(0, static_cast<std::int64_t>(snapshot.nodes.size()));
+                snapshot.nodes.insert(snapshot.nodes.begin() + at, unreached);
+            }
+            model.update(snapshot, &state.buckets(), state.nowMs());
+            QCOMPARE(model.rowCount(), static_cast<int>(snapshot.nodes.size()));
+            for (int row = 0; row < model.rowCount(); ++row)
+                QCOMPARE(cell(model, row, NodesModel::NodeColumn).toStdString(), snapshot.nodes[static_cast<std::size_t>(row)].id);
+        }
     }
 
     void everyChangedTextIsTold()
@@ -193,20 +218,20 @@ private Q_SLOTS:
         proxy.setFilterKeyColumn(-1);
         model.update(*state.snapshot(), &state.buckets(), state.nowMs());
         QItemSelectionModel selection(&proxy);
-        const int slot = model.slotAt(17);
+        const QString id = model.index(17, 0).data(NodesModel::IdRole).toString();
         selection.setCurrentIndex(proxy.mapFromSource(model.index(17, 0)), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
         for (const int column : {NodesModel::TendP99Column, NodesModel::ClientsColumn, NodesModel::CommandsColumn, NodesModel::StateColumn}) {
             proxy.sort(column, Qt::DescendingOrder);
             for (int round = 0; round < 10; ++round) {
                 state.advance(random);
                 model.update(*state.snapshot(), &state.buckets(), state.nowMs());
-                QCOMPARE(selection.currentIndex().data(NodesModel::SlotRole).toInt(), slot);
+                QCOMPARE(selection.currentIndex().data(NodesModel::IdRole).toString(), id);
                 QVERIFY(selection.isRowSelected(selection.currentIndex().row()));
             }
         }
         proxy.setFilterFixedString(u"A01"_s); // A010 ... A01F hold it, and it: A012
         QCOMPARE(proxy.rowCount(), 16);
-        QCOMPARE(selection.currentIndex().data(NodesModel::SlotRole).toInt(), slot);
+        QCOMPARE(selection.currentIndex().data(NodesModel::IdRole).toString(), id);
     }
 
     void sortsNumbersAsNumbers()

@@ -77,7 +77,7 @@ private Q_SLOTS:
             QVERIFY(says(page, u"Gets time out, info answers"_s));
             break;
         case Scene::Unreachable:
-            QCOMPARE(selectedNode(page), u"A5"_s);
+            QCOMPARE(selectedNode(page), u"A4"_s);
             QVERIFY(says(page, u"access-address"_s));
             break;
         case Scene::Lost: QVERIFY(says(page, u"No node has answered for"_s)); break;

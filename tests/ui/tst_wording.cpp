@@ -125,7 +125,7 @@ private Q_SLOTS:
         view.ownsNothingYet = true;
         QCOMPARE(nodeStateText(view), u"starting"_s);
         view.state = NodeState::Unreachable;
-        QCOMPARE(nodeStateText(view), u"advertised, unreachable"_s);
+        QCOMPARE(nodeStateText(view), u"unreachable"_s);
     }
 
     void circuitsSayHowLong()

@@ -60,14 +60,14 @@ void NodesModel::update(const ClusterSnapshot &snapshot, const BucketStore *buck
     tellChanges(spans);
 }
 
-// Afterwards m_rows and `nodes` name the same slots in the same order.
+// Afterwards m_rows and `nodes` name the same nodes in the same order. By their ids: a node that is only advertised has no slot.
 void NodesModel::matchRows(const std::vector<NodeView> &nodes)
 {
-    std::unordered_set<int> known;
+    std::unordered_set<std::string_view> known;
     for (const NodeView &node : nodes)
-        known.insert(node.slot);
+        known.insert(node.id);
     for (int row = static_cast<int>(m_rows.size()) - 1; row >= 0; --row) {
-        if (known.contains(slotAt(row)))
+        if (known.contains(m_rows[static_cast<std::size_t>(row)].id))
             continue;
         beginRemoveRows({}, row, row);
         m_rows.erase(m_rows.begin() + row);
@@ -75,13 +75,13 @@ void NodesModel::matchRows(const std::vector<NodeView> &nodes)
     }
     for (int row = 0; row < static_cast<int>(nodes.size()); ++row) {
         const NodeView &node = nodes[static_cast<std::size_t>(row)];
-        if (row < static_cast<int>(m_rows.size()) && slotAt(row) == node.slot)
+        if (row < static_cast<int>(m_rows.size()) && m_rows[static_cast<std::size_t>(row)].id == node.id)
             continue;
-        const int from = rowOfSlot(node.slot);
+        const int from = rowOf(node.id);
         if (from < 0) {
             beginInsertRows({}, row, row);
             Row fresh;
-            fresh.slot = node.slot;
+            fresh.id = node.id;
             m_rows.insert(m_rows.begin() + row, std::move(fresh));
             endInsertRows();
         } else {
@@ -90,11 +90,13 @@ void NodesModel::matchRows(const std::vector<NodeView> &nodes)
             endMoveRows();
         }
     }
+    for (std::size_t row = 0; row < m_rows.size(); ++row)
+        m_rows[row].slot = nodes[row].slot;
 }
 
-int NodesModel::rowOfSlot(int slot) const
+int NodesModel::rowOf(std::string_view id) const
 {
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [slot](const Row &row) { return row.slot == slot; });
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [id](const Row &row) { return row.id == id; });
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
 }
 
@@ -121,7 +123,10 @@ NodesModel::Cell NodesModel::makeCell(int column, const NodeView &node, std::int
         words(NodesModel::tr("%1 / %2").arg(formatCount(node.failed), formatCount(node.limits.failureThreshold)), node.failed,
               {node.failed >= node.limits.failureThreshold ? Role::Bad : Role::Text, Glyph::None});
         break;
-    case CircuitColumn: words(circuitText(node, nowMs), severityOf(node.circuit), Theme::lookOf(node.circuit)); break;
+    case CircuitColumn:
+        words(circuitText(node, nowMs), severityOf(node.circuit),
+              node.state == NodeState::Active ? Theme::lookOf(node.circuit) : StateLook{Role::Muted, Glyph::None});
+        break;
     case ConnectionsColumn: number(node.connectionsOpen, formatCount); break;
     case TendP50Column: number(node.tendP50Us, formatUs); break;
     case TendP99Column: number(node.tendP99Us, formatUs); break;
@@ -250,6 +255,7 @@ QVariant NodesModel::data(const QModelIndex &index, int role) const
             return cell.text;
         return cell.sortKey;
     case LookRole: return QVariant::fromValue(cell.look);
+    case IdRole: return fromStd(row.id);
     case SlotRole: return row.slot;
     case RankRole: return row.rank;
     case SparkRole: return index.column() == CommandsColumn ? QVariant::fromValue(row.spark) : QVariant();

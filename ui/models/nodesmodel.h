@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// NodesModel: one row per node of a snapshot, by its slot. GUI thread.
+// NodesModel: one row per node of a snapshot, by its id. GUI thread.
 //
 // Invariants: never resets. A node keeps its row while it is known; rows come in the snapshot's order by inserting, removing and
 // moving. Cells hold finished text; update() formats only what changed and tells of changes once, as rectangles of adjacent
@@ -37,7 +37,8 @@ public:
     enum DataRole {
         SortRole = Qt::UserRole + 1, // a number, or text for the columns of words
         LookRole,                    // StateLook, where the cell stands for a state
-        SlotRole,                    // int
+        IdRole,                      // QString, names the row for as long as the model lives
+        SlotRole,                    // int, -1 for a node that was never reached
         RankRole,                    // int, position among the sorted ids: its colour
         SparkRole,                   // NodeSpark, in the last column
     };
@@ -47,8 +48,7 @@ public:
 
     // `buckets` may be null.
     void update(const ClusterSnapshot &snapshot, const BucketStore *buckets, std::int64_t nowMs);
-    [[nodiscard]] int slotAt(int row) const { return m_rows[static_cast<std::size_t>(row)].slot; }
-    [[nodiscard]] int rowOfSlot(int slot) const; // -1 if there is none
+    [[nodiscard]] int rowOf(std::string_view id) const; // -1 if there is none
     // The longest text a column is laid out for, so that widths need not follow the values.
     [[nodiscard]] static QString widestText(int column);
     [[nodiscard]] static bool isNumber(int column);
@@ -66,6 +66,7 @@ private:
         bool operator==(const Cell &) const = default;
     };
     struct Row {
+        std::string id;
         int slot = -1;
         int rank = -1;
         std::array<Cell, columns> cells;

@@ -206,12 +206,12 @@ void NodesPage::selectFirstTrouble(const ClusterSnapshot &snapshot)
         return node.circuit != CircuitView::Closed || node.isQuiet || node.state != NodeState::Active;
     };
     const auto found = std::find_if(snapshot.nodes.begin(), snapshot.nodes.end(), inTrouble);
-    selectSlot(found != snapshot.nodes.end() ? found->slot : snapshot.nodes.front().slot);
+    selectNode(found != snapshot.nodes.end() ? found->id : snapshot.nodes.front().id);
 }
 
-void NodesPage::selectSlot(int slot)
+void NodesPage::selectNode(std::string_view id)
 {
-    const int row = m_model->rowOfSlot(slot);
+    const int row = m_model->rowOf(id);
     if (row < 0)
         return;
     const QModelIndex shown = m_proxy->mapFromSource(m_model->index(row, NodesModel::NodeColumn));
@@ -222,17 +222,14 @@ void NodesPage::selectSlot(int slot)
     m_table->scrollTo(shown);
 }
 
-int NodesPage::selectedSlot() const
-{
-    const QModelIndex current = m_table->currentIndex();
-    return current.isValid() ? current.data(NodesModel::SlotRole).toInt() : -1;
-}
 
 void NodesPage::showSelected()
 {
     if (m_state.snapshot == nullptr)
         return;
-    m_detail->showNode(m_state, m_state.snapshot->nodeBySlot(selectedSlot()));
+    const QModelIndex current = m_table->currentIndex();
+    const std::string id = current.data(NodesModel::IdRole).toString().toStdString();
+    m_detail->showNode(m_state, current.isValid() ? m_state.snapshot->nodeById(id) : nullptr);
 }
 
 void NodesPage::focusFilter()
@@ -247,11 +244,11 @@ void NodesPage::focusOn(const QString &what)
     if (m_state.snapshot == nullptr)
         return;
     for (const NodeView &node : m_state.snapshot->nodes) {
-        if ((fromStd(node.id) != what && fromStd(node.address) != what) || m_model->rowOfSlot(node.slot) < 0)
+        if ((fromStd(node.id) != what && fromStd(node.address) != what) || m_model->rowOf(node.id) < 0)
             continue;
         m_wanted.clear();
         m_filter->clear();
-        selectSlot(node.slot);
+        selectNode(node.id);
         m_table->setFocus();
         return;
     }

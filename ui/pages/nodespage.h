@@ -38,9 +38,8 @@ private:
     void makeColumnsMenu();
     void showColumnsMenu(const QPoint &globalPosition);
     void keepCircuitEvents(const ViewState &state);
-    void selectSlot(int slot);
+    void selectNode(std::string_view id);
     void selectFirstTrouble(const ClusterSnapshot &snapshot);
-    [[nodiscard]] int selectedSlot() const; // -1 if none
     void showSelected();
 
     NodesModel *m_model;

@@ -317,7 +317,7 @@ void PartitionsPage::focusOn(const QString &what)
     if (m_snapshot == nullptr)
         return;
     for (const NodeView &node : m_snapshot->nodes) {
-        const int row = fromStd(node.id) == what ? m_nodes->rowOfSlot(node.slot) : -1;
+        const int row = fromStd(node.id) == what ? m_nodes->rowOf(node.id) : -1;
         if (row < 0)
             continue;
         m_wanted.clear();

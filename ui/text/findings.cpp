@@ -102,7 +102,7 @@ void addCircuit(QList<Finding> &found, const NodeView &node, std::int64_t nowMs)
 
 void addServerWords(QList<Finding> &found, const NodeView &node, const ClusterSnapshot &snapshot)
 {
-    if (!node.isClusterMember) {
+    if (node.state == NodeState::Active && !node.isClusterMember) {
         found.append({badLook, Words::tr("Is no member of the cluster"),
                       Words::tr("It answers, but says that it stands alone. Look at its heartbeat addresses and at its log.")});
     }

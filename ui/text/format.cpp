@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 struct Format {
-    Q_DECLARE_TR_FUNCTIONS(Format)
+    Q_DECLARE_TR_FUNCTIONS(footplate::ui::Format)
 };
 
 template <typename... Ts>

@@ -13,7 +13,7 @@ namespace footplate::ui {
 namespace {
 
 struct HeadlineText {
-    Q_DECLARE_TR_FUNCTIONS(Headline)
+    Q_DECLARE_TR_FUNCTIONS(footplate::ui::Headline)
 };
 
 // A node that left is news for a while; after that it was meant to go.

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 struct Wording {
-    Q_DECLARE_TR_FUNCTIONS(Wording)
+    Q_DECLARE_TR_FUNCTIONS(footplate::ui::Wording)
 };
 
 struct Problem {
@@ -194,7 +194,7 @@ QString nodeStateText(const NodeView &node)
     case NodeState::Unknown: return Wording::tr("unknown");
     case NodeState::Inactive: return Wording::tr("inactive");
     case NodeState::Dropped: return Wording::tr("dropped");
-    case NodeState::Unreachable: return Wording::tr("advertised, unreachable");
+    case NodeState::Unreachable: return Wording::tr("unreachable");
     case NodeState::Active: break;
     }
     if (node.ownsNothingYet)
@@ -208,7 +208,7 @@ QString circuitText(const NodeView &node, std::int64_t nowMs)
 {
     const QString age = formatSince(nowMs, node.circuitSinceMs);
     switch (node.circuit) {
-    case CircuitView::Closed: return Wording::tr("closed");
+    case CircuitView::Closed: return node.state == NodeState::Active ? Wording::tr("closed") : unknownText();
     case CircuitView::HalfOpen: return Wording::tr("half-open");
     case CircuitView::OpenFailures: return Wording::tr("open %1").arg(age);
     case CircuitView::OpenConcurrency: return Wording::tr("full %1").arg(age);
