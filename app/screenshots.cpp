@@ -33,10 +33,8 @@ Screenshots::Screenshots(Console &console, const ConsoleOptions &options, QObjec
 {
     if (!options.screenshotFile.isEmpty())
         m_shots.push_back({m_console.window().currentPage(), std::nullopt, options.screenshotFile});
-    else {
-        m_isTour = true;
+    else
         planTour(options.tourFolder);
-    }
 }
 
 void Screenshots::planTour(const QString &folder)
@@ -110,9 +108,7 @@ void Screenshots::take()
     const QString file = m_shots.front().file;
     m_shots.pop_front();
     m_console.window().refreshNow();
-    // The folder of a tour is ours to make; a picture's is the user's, and a mistyped one better stays away.
-    const QString folder = QFileInfo(file).absolutePath();
-    const bool hasFolder = m_isTour ? QDir().mkpath(folder) : QFileInfo(folder).isDir();
+    const bool hasFolder = QDir().mkpath(QFileInfo(file).absolutePath());
     if (!hasFolder || !m_console.window().grab().save(file, "PNG")) {
         printNote(u"The picture %1 could not be written; is the folder there and may it be written to?"_s.arg(file));
         Q_EMIT finished(ExitStatus::Failed);

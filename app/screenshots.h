@@ -36,7 +36,6 @@ private:
     void giveUp();
 
     Console &m_console;
-    bool m_isTour = false;
     int m_readyWithinMs;
     int m_afterMs;
     bool m_hasBegun = false;
