@@ -52,7 +52,9 @@ QJsonObject policyToJson(const PolicySet &policy)
             {u"timeout_ms"_s, qint64{policy.timeouts.timeoutMs}},
             {u"socket_timeout_ms"_s, qint64{policy.timeouts.socketTimeoutMs}},
             {u"circuit_open_threshold"_s, qint64{policy.breaker.failureThreshold}},
-            {u"max_concurrent_ops_per_node"_s, qint64{policy.breaker.maximumConcurrent}}};
+            {u"max_concurrent_ops_per_node"_s, qint64{policy.breaker.maximumConcurrent}},
+            {u"retry_operations"_s, ui::fromStd(gateKindName(policy.gate.kind))},
+            {u"retry_operations_limit"_s, qint64{policy.gate.limit}}};
 }
 
 QJsonObject publicationToJson(const Publication &publication)

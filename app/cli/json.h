@@ -21,7 +21,7 @@ QJsonValue textOrNull(std::string_view text);
 QJsonValue instant(std::int64_t wallMs);
 
 // max_retries, sleep_between_retries_ms, replica_policy, timeout_ms, socket_timeout_ms, circuit_open_threshold,
-// max_concurrent_ops_per_node.
+// max_concurrent_ops_per_node, retry_operations, retry_operations_limit.
 QJsonObject policyToJson(const PolicySet &policy);
 // Those fields beside revision, published_at, author and reason.
 QJsonObject publicationToJson(const Publication &publication);

@@ -31,11 +31,23 @@ constexpr std::array numberOptions{
                  CommandTimeouts::maximumMs, PolicyScope::Command},
     NumberOption{"circuit-open-threshold", "circuit_open_threshold", "N", "Failures that open a node's circuit.", 1,
                  std::numeric_limits<std::uint32_t>::max(), PolicyScope::Publication},
+    NumberOption{"retry-operations-limit", "retry_operations_limit", "N", "How often with --retry-operations limit.", 0,
+                 RetryPolicy::maximumRetries, PolicyScope::Publication},
     NumberOption{"max-concurrent-ops-per-node", "max_concurrent_ops_per_node", "N",
                  "Commands at a node that open its circuit.", 1, std::numeric_limits<std::uint32_t>::max(),
                  PolicyScope::Publication}};
 
 constexpr auto replicaOption = "replica-policy"_L1;
+constexpr auto gateOption = "retry-operations"_L1;
+
+// "unset, none, read, ...", as an option takes them.
+QString gateNames(const QString &separator)
+{
+    QStringList names;
+    for (std::size_t kind = 0; kind < gateKindCount; ++kind)
+        names.append(QString::fromUtf8(gateKindName(static_cast<GateChoice::Kind>(kind)).data()));
+    return names.join(separator);
+}
 
 bool isIn(const NumberOption &option, PolicyScope scope)
 {
@@ -52,6 +64,10 @@ void addPolicyOptions(CommandLine &line, PolicyScope scope)
     }
     line.addValue(replicaOption, u"master|sequence"_s,
                   u"Where reads go: always the master, or the replicas in turn."_s);
+    if (scope == PolicyScope::Publication) {
+        line.addValue(gateOption, u"KIND"_s,
+                      u"Which operations may be tried again after a lost connection: %1."_s.arg(gateNames(u", "_s)));
+    }
 }
 
 Result<Options> policyOptionsOf(const CommandLine &line, PolicyScope scope)
@@ -73,6 +89,14 @@ Result<Options> policyOptionsOf(const CommandLine &line, PolicyScope scope)
                         "--replica-policy takes \"master\" or \"sequence\", not \"" + given.toStdString() + "\".");
         }
         options.emplace("replica_policy", given.toStdString());
+    }
+    if (scope == PolicyScope::Publication && line.isSet(gateOption)) {
+        const QString given = line.value(gateOption);
+        if (!gateNames(u"|"_s).split(u'|').contains(given)) {
+            return fail(Outcome::InvalidRequest, "--retry-operations takes " + gateNames(u", "_s).toStdString() + ", not \"" +
+                                                     given.toStdString() + "\".");
+        }
+        options.emplace("retry_operations", given.toStdString());
     }
     return options;
 }

@@ -11,7 +11,7 @@ namespace footplate::app {
 
 enum class PolicyScope {
     Command,     // what one command may override
-    Publication, // also the limits of the circuit breaker
+    Publication, // also the limits of the circuit breaker, and the gate
 };
 
 void addPolicyOptions(CommandLine &line, PolicyScope scope);

@@ -31,10 +31,14 @@ std::string_view outcomeName(Outcome outcome)
     case Outcome::BinNameError: return "bin_name_error";
     case Outcome::Forbidden: return "forbidden";
     case Outcome::EnterpriseOnly: return "enterprise_only";
+    case Outcome::SecurityUnavailable: return "security_unavailable";
+    case Outcome::LoginRefused: return "login_refused";
+    case Outcome::SessionExpired: return "session_expired";
     case Outcome::NotAuthenticated: return "not_authenticated";
     case Outcome::RoleViolation: return "role_violation";
     case Outcome::ServerError: return "server_error";
     case Outcome::InvalidRequest: return "invalid_request";
+    case Outcome::RetryPolicyError: return "retry_policy_error";
     case Outcome::Cancelled: return "cancelled";
     }
     return "server_error";
@@ -59,6 +63,14 @@ Outcome outcomeOfResultCode(int resultCode)
     case 21: return Outcome::BinNameError;
     case 22: return Outcome::Forbidden;
     case 25: return Outcome::EnterpriseOnly;
+    case 51:
+    case 52: return Outcome::SecurityUnavailable;
+    case 60:
+    case 62:
+    case 63:
+    case 64:
+    case 65: return Outcome::LoginRefused;
+    case 66: return Outcome::SessionExpired;
     case 80: return Outcome::NotAuthenticated;
     case 81: return Outcome::RoleViolation;
     default: return Outcome::ServerError;

@@ -41,11 +41,15 @@ enum class Outcome : std::uint8_t {
     BinNameError,       // 21
     Forbidden,          // 22
     EnterpriseOnly,     // 25
+    SecurityUnavailable, // 51, 52: the server has no security, or it is off
+    LoginRefused,       // 60 ... 65: user, password or credential
+    SessionExpired,     // 66: the token is too old
     NotAuthenticated,   // 80
     RoleViolation,      // 81
     ServerError,        // any other result code; the code is carried beside the outcome
     // The caller's own doing.
     InvalidRequest, // refused before anything was sent
+    RetryPolicyError, // the per-operation gate threw
     Cancelled,
 };
 

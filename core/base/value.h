@@ -69,6 +69,12 @@ struct Bin {
     bool operator==(const Bin &) const = default;
 };
 
+// One of several things done to a record in one request.
+struct BinOperation {
+    enum class Kind : std::uint8_t { Read, Write, Add, Append, Prepend } kind = Kind::Read;
+    Bin bin; // the value of a Read is not looked at; an empty name reads all
+};
+
 // The key of a record as an operator writes it; `Digest` names the record by its 20 bytes directly.
 struct Key {
     using Digest = std::array<std::byte, 20>;

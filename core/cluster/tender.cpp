@@ -24,6 +24,7 @@ Tender::Tender(Deadlines &deadlines, TransportFactory transports, Recorder &reco
     m_map.watch(m_options.namespaces);
     if (!history.empty()) {
         m_live = history.back();
+        m_gate = gateOf(m_live.policy.gate);
         m_writer.put({m_live.policy.retry, m_live.revision});
     }
     m_history = std::make_shared<const std::vector<Publication>>(std::move(history));
@@ -56,6 +57,7 @@ Result<Publication> Tender::publish(const PolicySet &policy, std::uint32_t expec
     const Publication next{m_live.revision + 1, m_clock.wallMs(), std::move(author), std::move(reason), policy, m_live.policy};
     m_writer.put({policy.retry, next.revision});
     m_live = next;
+    m_gate = gateOf(policy.gate);
     auto history = std::make_shared<std::vector<Publication>>(*m_history);
     history->push_back(next);
     m_history = std::move(history);

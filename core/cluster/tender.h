@@ -17,6 +17,7 @@
 
 #include "core/cluster/node.h"
 #include "core/cluster/partitionmap.h"
+#include "core/retry/gate.h"
 #include "core/retry/policycell.h"
 
 #include <functional>
@@ -74,6 +75,7 @@ public:
     // Publishes if `expectedRevision` is the live one. Errors (InvalidRequest): another revision came in between, no reason given.
     Result<Publication> publish(const PolicySet &policy, std::uint32_t expectedRevision, std::string author, std::string reason);
     [[nodiscard]] const Publication &live() const { return m_live; }
+    [[nodiscard]] const RetryGate &gate() const { return m_gate; } // of the live publication
     [[nodiscard]] const std::shared_ptr<const std::vector<Publication>> &history() const { return m_history; }
 
     [[nodiscard]] const PartitionMap &map() const { return m_map; }
@@ -145,6 +147,7 @@ private:
     std::vector<std::unique_ptr<Node>> m_nodes;                  // by slot
     PartitionMap m_map;
     Publication m_live;
+    RetryGate m_gate;
     std::shared_ptr<const std::vector<Publication>> m_history;
 
     CallbackDeadline m_timer;

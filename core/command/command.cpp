@@ -9,7 +9,7 @@
 namespace footplate {
 
 Command::Command(CommandContext &context)
-    : Deadline(context.deadlines), m_context(context), m_driver({}, {}, OperationKind::Read, 0)
+    : Deadline(context.deadlines), m_context(context), m_driver({}, {}, {}, 0)
 {
 }
 
@@ -24,7 +24,7 @@ void Command::start(const RecordRequest &request, Done done)
     m_request = &request;
     m_done = std::move(done);
     m_startUs = m_context.clock.nowUs();
-    m_driver = RetryDriver(request.policy, request.timeouts, request.isWrite() ? OperationKind::Write : OperationKind::Read, m_startUs);
+    m_driver = RetryDriver(request.policy, request.timeouts, request.operation(), m_startUs, m_context.client, m_context.tender.gate());
     m_hasReply = false;
     m_detail.clear();
     m_resultCode = 0;
@@ -40,6 +40,8 @@ void Command::cancel()
 {
     if (!isRunning())
         return;
+    if (m_step == Step::Receiving)
+        m_driver.abandoned();
     letGo(Outcome::Cancelled);
     m_detail = "cancelled";
     finish(Outcome::Cancelled);
@@ -53,13 +55,18 @@ void Command::buildRequest()
     // The server gives up when we would; it must not work on what nobody waits for.
     const std::uint32_t serverMs = request.timeouts.socketTimeoutMs == 0 ? request.timeouts.timeoutMs
                                                                           : std::min(request.timeouts.timeoutMs, request.timeouts.socketTimeoutMs);
-    switch (request.kind) {
-    case RecordRequest::Kind::Get: return wire::appendRead(m_buffer, address, wire::ReadKind::Record, request.bins, serverMs);
-    case RecordRequest::Kind::Header: return wire::appendRead(m_buffer, address, wire::ReadKind::Header, {}, serverMs);
-    case RecordRequest::Kind::Exists: return wire::appendRead(m_buffer, address, wire::ReadKind::Exists, {}, serverMs);
-    case RecordRequest::Kind::Put: return wire::appendPut(m_buffer, address, request.values, request.writeOptions, serverMs);
-    case RecordRequest::Kind::Touch: return wire::appendTouch(m_buffer, address, request.writeOptions, serverMs);
-    case RecordRequest::Kind::Delete: return wire::appendDelete(m_buffer, address, request.writeOptions, serverMs);
+    switch (request.type) {
+    case OperationType::BatchGet:
+    case OperationType::Get: return wire::appendRead(m_buffer, address, wire::ReadKind::Record, request.bins, serverMs);
+    case OperationType::Header: return wire::appendRead(m_buffer, address, wire::ReadKind::Header, {}, serverMs);
+    case OperationType::Exists: return wire::appendRead(m_buffer, address, wire::ReadKind::Exists, {}, serverMs);
+    case OperationType::Add: return wire::appendModify(m_buffer, address, wire::OperationType::Add, request.values, request.writeOptions, serverMs);
+    case OperationType::Append: return wire::appendModify(m_buffer, address, wire::OperationType::Append, request.values, request.writeOptions, serverMs);
+    case OperationType::Prepend: return wire::appendModify(m_buffer, address, wire::OperationType::Prepend, request.values, request.writeOptions, serverMs);
+    case OperationType::Operate: return wire::appendOperate(m_buffer, address, request.operations, request.writeOptions, serverMs);
+    case OperationType::Put: return wire::appendPut(m_buffer, address, request.values, request.writeOptions, serverMs);
+    case OperationType::Touch: return wire::appendTouch(m_buffer, address, request.writeOptions, serverMs);
+    case OperationType::Delete: return wire::appendDelete(m_buffer, address, request.writeOptions, serverMs);
     }
 }
 
@@ -260,7 +267,22 @@ void Command::attemptEnded(Outcome outcome, std::string detail, int resultCode)
     recorder.buckets().attemptEnded(m_context.clock.wallMs(), m_node ? m_node->slot : -1, outcome, m_driver.attempt(), now - m_attemptStartUs);
     m_detail = std::move(detail);
     m_resultCode = resultCode;
-    follow(m_driver.ended(outcome, m_sent, now));
+    RetryDecision decision;
+    try {
+        decision = m_driver.ended(outcome, m_sent, now, m_detail);
+    } catch (const std::exception &error) {
+        return gateFailed(error.what());
+    } catch (...) {
+        return gateFailed("something that is no std::exception");
+    }
+    follow(decision);
+}
+
+// The gate is the program's own code: what it throws ends this command and nothing else.
+void Command::gateFailed(const char *what)
+{
+    m_detail = fmt::format("the retry policy of the client threw: {} (after: {})", what, m_detail);
+    finish(Outcome::RetryPolicyError);
 }
 
 void Command::finish(Outcome outcome)
@@ -275,7 +297,7 @@ void Command::finish(Outcome outcome)
     recorder.commands.ok += answered ? 1 : 0;
     recorder.commands.okAfterRetry += answered && attempts > 1 ? 1 : 0;
     recorder.buckets().commandEnded(m_context.clock.wallMs(), outcome, attempts, totalUs);
-    const CommandEnd end{outcome, m_resultCode, m_detail, m_hasReply ? &m_reply : nullptr, m_node, m_request->isWrite() && m_driver.inDoubt(outcome),
+    const CommandEnd end{outcome, m_resultCode, m_detail, m_hasReply ? &m_reply : nullptr, m_node, m_driver.inDoubt(outcome),
                          attempts, totalUs, m_request->trace ? &m_traces : nullptr};
     const Done done = std::move(m_done);
     done(*this, end);

@@ -27,6 +27,7 @@ struct CommandContext {
     Recorder &recorder;
     Tender &tender;
     const Router &router;
+    const ClientConfiguration &client;
 };
 
 // How one attempt went; times in us from the start of the command.
@@ -42,18 +43,19 @@ struct AttemptTrace {
 
 // One request for one record.
 struct RecordRequest {
-    enum class Kind : std::uint8_t { Get, Header, Exists, Put, Touch, Delete } kind = Kind::Get;
+    OperationType type = OperationType::Get; // any but BatchGet
     std::string nameSpace;
     std::string set;
     wire::Digest digest{};
     std::vector<std::string> bins; // to read; empty = all
-    std::vector<Bin> values;       // to write
+    std::vector<Bin> values;       // to write, add, append or prepend
+    std::vector<BinOperation> operations; // of Operate
     wire::WriteOptions writeOptions;
     RetryPolicy policy;            // effective: the cluster's with the overrides of this command
     CommandTimeouts timeouts;
     bool trace = false;            // keep an AttemptTrace of each attempt
     wire::BinValues binValues = wire::BinValues::Decode; // of the reply to a Get
-    [[nodiscard]] bool isWrite() const { return kind >= Kind::Put; }
+    [[nodiscard]] Operation operation() const { return {type, isWrite(type) && (writeOptions.expectGeneration || writeOptions.createOnly)}; }
 };
 
 // Lives as long as the done callback.
@@ -91,6 +93,7 @@ private:
     void attempt();
     void send(Connection &connection);
     void attemptEnded(Outcome outcome, std::string detail, int resultCode = 0);
+    void gateFailed(const char *what);
     void finish(Outcome outcome);
     void letGo(Outcome outcome);
     void buildRequest();

@@ -45,6 +45,10 @@ Classification classify(Outcome outcome)
     case Outcome::NotAuthenticated:
     case Outcome::RoleViolation:
     case Outcome::ServerError:
+    case Outcome::SecurityUnavailable:
+    case Outcome::LoginRefused:
+    case Outcome::SessionExpired:
+    case Outcome::RetryPolicyError:
     case Outcome::InvalidRequest:
     case Outcome::Cancelled: break;
     }

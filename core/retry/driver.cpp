@@ -11,12 +11,17 @@ constexpr std::int64_t usPerMs = 1000;
 
 } // namespace
 
-RetryDriver::RetryDriver(const RetryPolicy &policy, const CommandTimeouts &timeouts, OperationKind kind,
-                         std::int64_t startUs)
+const ClientConfiguration RetryDriver::unconfigured;
+const RetryGate RetryDriver::unset;
+
+RetryDriver::RetryDriver(const RetryPolicy &policy, const CommandTimeouts &timeouts, const Operation &operation, std::int64_t startUs,
+                         const ClientConfiguration &client, const RetryGate &gate)
     : m_policy(policy)
     , m_deadlineUs(startUs + timeouts.timeoutMs * usPerMs)
     , m_socketTimeoutUs(timeouts.socketTimeoutMs * usPerMs)
-    , m_kind(kind)
+    , m_operation(operation)
+    , m_client(&client)
+    , m_gate(client.retryPolicy.isSet() ? &client.retryPolicy : &gate)
 {
 }
 
@@ -26,23 +31,24 @@ RetryDecision RetryDriver::begin(std::int64_t nowUs) const
     return remaining > 0 ? attemptAfter(0, remaining) : finish(remaining);
 }
 
-RetryDecision RetryDriver::ended(Outcome outcome, RequestSent sent, std::int64_t nowUs)
+RetryDecision RetryDriver::ended(Outcome outcome, RequestSent sent, std::int64_t nowUs, std::string_view detail)
 {
     m_last = outcome;
     ++m_attemptsMade;
-    if (sent == RequestSent::Maybe)
+    if (sent == RequestSent::Maybe) {
         ++m_timesSent;
+        m_isUnanswered = m_isUnanswered || outcome == Outcome::Timeout || outcome == Outcome::NetworkError;
+    }
 
     const std::int64_t remaining = remainingUs(nowUs);
-    const OutcomeBucket bucket = classify(outcome).bucket;
     const std::int64_t delay = m_policy.sleepBetweenRetriesMs * usPerMs;
     // An attempt that starts at the deadline cannot succeed, so a wait that reaches it would only delay the answer.
-    if (!mayRetry(bucket, sent) || delay >= remaining)
+    if (m_attempt >= m_policy.maxRetries || delay >= remaining || !mayRetry(outcome, sent, detail))
         return finish(remaining);
 
     ++m_attempt;
     RetryDecision decision = attemptAfter(delay, remaining);
-    decision.requestMap = bucket == OutcomeBucket::Rebalance;
+    decision.requestMap = isRebalance(outcome);
     return decision;
 }
 
@@ -55,18 +61,22 @@ std::int64_t RetryDriver::attemptDeadlineUs(std::int64_t nowUs) const
 
 std::size_t RetryDriver::replicaIndex(std::size_t replicasPresent) const
 {
-    const bool staysOnMaster = m_kind == OperationKind::Write || m_policy.replicaPolicy == ReplicaPolicy::Master;
-    if (staysOnMaster || replicasPresent <= 1)
+    if (needsMaster() || replicasPresent <= 1)
         return 0;
     return m_attempt % replicasPresent;
 }
 
+void RetryDriver::abandoned()
+{
+    ++m_timesSent;
+    m_isUnanswered = true;
+}
+
 bool RetryDriver::inDoubt(Outcome finalOutcome) const
 {
-    if (m_kind == OperationKind::Read || finalOutcome == Outcome::Ok)
+    if (!isWrite(m_operation.type) || finalOutcome == Outcome::Ok)
         return false;
-    const bool answerIsMissing = finalOutcome == Outcome::Timeout || finalOutcome == Outcome::NetworkError;
-    return m_timesSent > 1 || (m_timesSent == 1 && answerIsMissing);
+    return m_timesSent > 1 || m_isUnanswered;
 }
 
 std::int64_t RetryDriver::remainingUs(std::int64_t nowUs) const
@@ -74,14 +84,12 @@ std::int64_t RetryDriver::remainingUs(std::int64_t nowUs) const
     return std::max<std::int64_t>(m_deadlineUs - nowUs, 0);
 }
 
-bool RetryDriver::mayRetry(OutcomeBucket bucket, RequestSent sent) const
+bool RetryDriver::mayRetry(Outcome outcome, RequestSent sent, std::string_view detail) const
 {
-    if (m_attempt >= m_policy.maxRetries)
-        return false;
     // The server did nothing, so there is nothing that a second attempt could do twice.
-    if (bucket == OutcomeBucket::Rebalance)
+    if (isRebalance(outcome))
         return true;
-    return bucket == OutcomeBucket::Transport && (m_kind == OperationKind::Read || sent == RequestSent::No);
+    return isTransport(outcome) && m_gate->allows({*m_client, m_operation, m_attempt, outcome, detail, sent});
 }
 
 RetryDecision RetryDriver::finish(std::int64_t remaining) const

@@ -24,6 +24,8 @@ constexpr std::string_view replicaPolicyKey = "replica_policy";
 constexpr IntegerOption timeoutOption{"timeout_ms", 1, CommandTimeouts::maximumMs};
 constexpr IntegerOption socketTimeoutOption{"socket_timeout_ms", 0, CommandTimeouts::maximumMs};
 constexpr IntegerOption failureThresholdOption{"circuit_open_threshold", 1, largestWord};
+constexpr std::string_view gateKey = "retry_operations";
+constexpr IntegerOption gateLimitOption{"retry_operations_limit", 0, RetryPolicy::maximumRetries};
 constexpr IntegerOption maximumConcurrentOption{"max_concurrent_ops_per_node", 1, largestWord};
 
 // Says the type where it is what is wrong: 2.0 and "2" are not the integer 2.
@@ -102,6 +104,23 @@ Result<BreakerLimits> overlay(const BreakerLimits &base, const Options &options)
     return BreakerLimits{*threshold, *concurrent};
 }
 
+Result<GateChoice> overlay(const GateChoice &base, const Options &options)
+{
+    const auto limit = overlay(base.limit, options, gateLimitOption);
+    if (!limit)
+        return tl::unexpected(limit.error());
+    const auto found = options.find(gateKey);
+    if (found == options.end())
+        return GateChoice{base.kind, *limit};
+    if (const auto *name = std::get_if<std::string>(&found->second)) {
+        for (std::size_t kind = 0; kind < gateKindCount; ++kind) {
+            if (*name == gateKindName(static_cast<GateChoice::Kind>(kind)))
+                return GateChoice{static_cast<GateChoice::Kind>(kind), *limit};
+        }
+    }
+    return refuse(gateKey, "\"unset\", \"none\", \"read\", \"idempotent\", \"all\" or \"limit\"", found->second);
+}
+
 } // namespace
 
 std::string_view replicaPolicyName(ReplicaPolicy policy)
@@ -143,7 +162,10 @@ Result<PolicySet> PolicySet::merge(const PolicySet &base, const Options &options
     const auto breaker = overlay(base.breaker, options);
     if (!breaker)
         return tl::unexpected(breaker.error());
-    return PolicySet{*retry, *timeouts, *breaker};
+    const auto gate = overlay(base.gate, options);
+    if (!gate)
+        return tl::unexpected(gate.error());
+    return PolicySet{*retry, *timeouts, *breaker, *gate};
 }
 
 } // namespace footplate

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/retry/gate.h"
 
 #include <cstdint>
 #include <map>
@@ -64,10 +65,11 @@ struct PolicySet {
     RetryPolicy retry;
     CommandTimeouts timeouts;
     BreakerLimits breaker;
+    GateChoice gate; // which operations may be tried again at all
     bool operator==(const PolicySet &) const = default;
 
     // Options: the three of RetryPolicy, timeout_ms, socket_timeout_ms, circuit_open_threshold,
-    // max_concurrent_ops_per_node. Errors as RetryPolicy::merge.
+    // max_concurrent_ops_per_node, retry_operations (a gateKindName), retry_operations_limit. Errors as RetryPolicy::merge.
     static Result<PolicySet> merge(const PolicySet &base, const Options &options);
 };
 

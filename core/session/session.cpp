@@ -48,7 +48,7 @@ public:
           outbox([this] { bell.ring(); }), thread("footplate-core")
     {
         thread.call([&] {
-            worker = std::make_unique<Worker>(Worker::Setup{std::move(tender), options.history, std::move(policy.first), policyReader, std::move(state.first)},
+            worker = std::make_unique<Worker>(Worker::Setup{std::move(tender), options.history, std::move(policy.first), policyReader, std::move(state.first), options.client},
                                               outbox, SystemClock::instance(), makeTcpTransport);
         });
     }

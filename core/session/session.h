@@ -36,6 +36,7 @@ struct SessionOptions {
     std::uint32_t failureThreshold = 5;  // failed tends in a row until a node is inactive
     bool readStatistics = true;          // ask the nodes for their statistics with every cycle
     std::vector<Publication> history;    // to start from; the last one is live
+    ClientConfiguration client;          // its retry policy, if it has one, is asked in place of the published one
 };
 
 using Ticket = std::uint64_t;
@@ -50,15 +51,16 @@ struct ReadRequest {
 };
 
 struct WriteRequest {
-    enum class Kind : std::uint8_t { Put, Touch, Delete } kind = Kind::Put;
+    OperationType type = OperationType::Put; // a write
     std::string nameSpace;
     std::string set;
     Key key;
-    std::vector<Bin> bins;
+    std::vector<Bin> bins;                // of Put, Add, Append, Prepend
     std::optional<std::uint16_t> expectGeneration;
     bool createOnly = false;
     std::uint32_t ttlSeconds = 0;
     Options overrides;
+    std::vector<BinOperation> operations; // of Operate
 };
 
 // A draft and what it was drafted against.

@@ -33,10 +33,10 @@ AttemptView viewOf(const AttemptTrace &trace)
 } // namespace
 
 Worker::Worker(Setup setup, Outbox &outbox, const Clock &clock, TransportFactory transports)
-    : m_outbox(outbox), m_clock(clock), m_deadlines(clock), m_recorder(clock), m_policy(setup.policyReader), m_snapshots(std::move(setup.snapshots)),
+    : m_outbox(outbox), m_clock(clock), m_client(std::move(setup.client)), m_deadlines(clock), m_recorder(clock), m_policy(setup.policyReader), m_snapshots(std::move(setup.snapshots)),
       m_tender(m_deadlines, std::move(transports), m_recorder, std::move(setup.policyWriter), std::move(setup.tender), std::move(setup.history),
                [this] { publishState(); }),
-      m_router(m_tender.map(), m_tender.nodes()), m_context{m_deadlines, m_clock, m_recorder, m_tender, m_router},
+      m_router(m_tender.map(), m_tender.nodes()), m_context{m_deadlines, m_clock, m_recorder, m_tender, m_router, m_client},
       m_builder(m_tender, m_recorder, m_clock), m_traffic(m_context, m_policy, 1), m_publishTimer(m_deadlines, [this] { publishState(); })
 {
 }
@@ -98,9 +98,9 @@ void Worker::read(Ticket ticket, const ReadRequest &request, std::function<void(
 {
     auto running = prepare(request.nameSpace, request.set, request.key, request.overrides, std::move(done));
     switch (request.kind) {
-    case ReadRequest::Kind::Record: running->request.kind = RecordRequest::Kind::Get; break;
-    case ReadRequest::Kind::Header: running->request.kind = RecordRequest::Kind::Header; break;
-    case ReadRequest::Kind::Exists: running->request.kind = RecordRequest::Kind::Exists; break;
+    case ReadRequest::Kind::Record: running->request.type = OperationType::Get; break;
+    case ReadRequest::Kind::Header: running->request.type = OperationType::Header; break;
+    case ReadRequest::Kind::Exists: running->request.type = OperationType::Exists; break;
     }
     running->request.bins = request.bins;
     launch(ticket, std::move(running));
@@ -109,12 +109,11 @@ void Worker::read(Ticket ticket, const ReadRequest &request, std::function<void(
 void Worker::write(Ticket ticket, const WriteRequest &request, std::function<void(const CommandResult &)> done)
 {
     auto running = prepare(request.nameSpace, request.set, request.key, request.overrides, std::move(done));
-    switch (request.kind) {
-    case WriteRequest::Kind::Put: running->request.kind = RecordRequest::Kind::Put; break;
-    case WriteRequest::Kind::Touch: running->request.kind = RecordRequest::Kind::Touch; break;
-    case WriteRequest::Kind::Delete: running->request.kind = RecordRequest::Kind::Delete; break;
-    }
+    if (!isWrite(request.type) && running->result.ok())
+        running->result.error = Error{Outcome::InvalidRequest, 0, {}, fmt::format("{} is no write", operationTypeName(request.type))};
+    running->request.type = request.type;
     running->request.values = request.bins;
+    running->request.operations = request.operations;
     running->request.writeOptions = {request.expectGeneration, request.createOnly, request.ttlSeconds};
     launch(ticket, std::move(running));
 }
@@ -135,7 +134,7 @@ void Worker::ended(Ticket ticket, const CommandEnd &end)
     CommandResult result = std::move(running->result);
     result.error = Error{end.outcome, end.resultCode, end.node ? end.node->id : std::string(), std::string(end.detail)};
     // To ask whether a record exists is answered either way.
-    if (running->request.kind == RecordRequest::Kind::Exists && end.outcome == Outcome::KeyNotFound)
+    if (running->request.type == OperationType::Exists && end.outcome == Outcome::KeyNotFound)
         result.error = {};
     result.exists = end.outcome == Outcome::Ok;
     if (end.reply)

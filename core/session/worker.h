@@ -62,6 +62,7 @@ public:
         PolicyWriter policyWriter;
         PolicyReader policyReader;
         Published<ClusterSnapshot>::Writer snapshots;
+        ClientConfiguration client;
     };
     Worker(Setup setup, Outbox &outbox, const Clock &clock, TransportFactory transports);
     ~Worker();
@@ -94,6 +95,7 @@ private:
 
     Outbox &m_outbox;
     const Clock &m_clock;
+    ClientConfiguration m_client;
     Deadlines m_deadlines;
     Recorder m_recorder;
     PolicyReader m_policy;

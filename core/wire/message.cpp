@@ -91,6 +91,24 @@ void writeOperation(ByteWriter &writer, OperationType operation, std::uint8_t pa
     writer.bytes(value);
 }
 
+void writeValue(ByteWriter &writer, OperationType operation, const Bin &bin)
+{
+    const EncodedParticle particle = encodeParticle(bin.value);
+    writeOperation(writer, operation, static_cast<std::uint8_t>(particle.type), bin.name, particle.bytes);
+}
+
+OperationType typeOf(BinOperation::Kind kind)
+{
+    switch (kind) {
+    case BinOperation::Kind::Read: return OperationType::Read;
+    case BinOperation::Kind::Write: return OperationType::Write;
+    case BinOperation::Kind::Add: return OperationType::Add;
+    case BinOperation::Kind::Append: return OperationType::Append;
+    case BinOperation::Kind::Prepend: return OperationType::Prepend;
+    }
+    return OperationType::Read;
+}
+
 MessageHeader writeRequestHeader(const RecordAddress &address, const WriteOptions &options, std::uint32_t timeoutMs)
 {
     MessageHeader header;
@@ -210,6 +228,12 @@ void appendRead(ByteBuffer &buffer, const RecordAddress &address, ReadKind kind,
 void appendPut(ByteBuffer &buffer, const RecordAddress &address, std::span<const Bin> bins, const WriteOptions &options,
                std::uint32_t timeoutMs)
 {
+    appendModify(buffer, address, OperationType::Write, bins, options, timeoutMs);
+}
+
+void appendModify(ByteBuffer &buffer, const RecordAddress &address, OperationType operation, std::span<const Bin> bins,
+                  const WriteOptions &options, std::uint32_t timeoutMs)
+{
     MessageHeader header = writeRequestHeader(address, options, timeoutMs);
     header.operationCount = countOf(bins.size());
 
@@ -217,10 +241,31 @@ void appendPut(ByteBuffer &buffer, const RecordAddress &address, std::span<const
     const std::size_t start = beginProto(buffer, ProtoType::Message);
     writeHeader(writer, header);
     writeAddress(writer, address);
-    for (const Bin &bin : bins) {
-        const EncodedParticle particle = encodeParticle(bin.value);
-        writeOperation(writer, OperationType::Write, static_cast<std::uint8_t>(particle.type), bin.name,
-                       particle.bytes);
+    for (const Bin &bin : bins)
+        writeValue(writer, operation, bin);
+    finishProto(buffer, start);
+}
+
+void appendOperate(ByteBuffer &buffer, const RecordAddress &address, std::span<const BinOperation> operations,
+                   const WriteOptions &options, std::uint32_t timeoutMs)
+{
+    const auto isRead = [](const BinOperation &operation) { return operation.kind == BinOperation::Kind::Read; };
+    MessageHeader header = writeRequestHeader(address, options, timeoutMs);
+    if (std::ranges::any_of(operations, isRead))
+        header.info1 |= info1::read;
+    if (std::ranges::any_of(operations, [&](const BinOperation &operation) { return isRead(operation) && operation.bin.name.empty(); }))
+        header.info1 |= info1::readAll;
+    header.operationCount = countOf(operations.size());
+
+    ByteWriter writer(buffer);
+    const std::size_t start = beginProto(buffer, ProtoType::Message);
+    writeHeader(writer, header);
+    writeAddress(writer, address);
+    for (const BinOperation &operation : operations) {
+        if (isRead(operation))
+            writeOperation(writer, OperationType::Read, 0, operation.bin.name, {});
+        else
+            writeValue(writer, typeOf(operation.kind), operation.bin);
     }
     finishProto(buffer, start);
 }

@@ -50,6 +50,12 @@ struct WriteOptions {
 };
 void appendPut(ByteBuffer &buffer, const RecordAddress &address, std::span<const Bin> bins,
                const WriteOptions &options, std::uint32_t timeoutMs);
+// `operation`: Add, Append or Prepend, applied with each bin.
+void appendModify(ByteBuffer &buffer, const RecordAddress &address, OperationType operation, std::span<const Bin> bins,
+                  const WriteOptions &options, std::uint32_t timeoutMs);
+// Reads and writes of one record in one request, in this order. The reply has what the reads found.
+void appendOperate(ByteBuffer &buffer, const RecordAddress &address, std::span<const BinOperation> operations,
+                   const WriteOptions &options, std::uint32_t timeoutMs);
 void appendTouch(ByteBuffer &buffer, const RecordAddress &address, const WriteOptions &options, std::uint32_t timeoutMs);
 void appendDelete(ByteBuffer &buffer, const RecordAddress &address, const WriteOptions &options, std::uint32_t timeoutMs);
 

@@ -66,8 +66,8 @@ Round runRound(const std::vector<Ending> &script, std::int64_t commands)
     const std::uint64_t allocationsBefore = allocations();
     const Stopwatch watch;
     for (std::int64_t command = 0; command < commands; ++command) {
-        const OperationKind kind = command % 5 == 0 ? OperationKind::Write : OperationKind::Read;
-        RetryDriver driver(policy, CommandTimeouts{}, kind, nowUs);
+        const Operation operation{command % 5 == 0 ? OperationType::Put : OperationType::Get};
+        RetryDriver driver(policy, CommandTimeouts{}, operation, nowUs);
         RetryDecision decision = driver.begin(nowUs);
         ++round.decisions;
         while (decision.action == RetryDecision::Action::Attempt) {

@@ -43,6 +43,7 @@ public:
     PolicyReader policy;
     Tender tender;
     Router router;
+    ClientConfiguration client; // its retry policy may be set before a command starts
     CommandContext context;
     int cyclesEnded = 0;
     [[nodiscard]] const Node *tended(const std::string &id) const;

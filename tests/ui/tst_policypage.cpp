@@ -253,7 +253,7 @@ void TestPolicyPage::anEditShowsItsDifference()
     QCOMPARE(bench.difference(), u"The draft is what is live."_s);
     bench.box(PolicyField::MaxRetries)->setValue(3);
     QCOMPARE(bench.difference(), u"- max_retries 2\n+ max_retries 3"_s);
-    bench.page.findChild<PolicyEditor *>()->replicaBox()->setCurrentIndex(0);
+    bench.page.findChild<PolicyEditor *>()->choice(PolicyField::Replica)->setCurrentIndex(0);
     QVERIFY(bench.difference().endsWith(u"- replica_policy sequence\n+ replica_policy master"_s));
     bench.box(PolicyField::MaxRetries)->setValue(2);
     QCOMPARE(bench.difference(), u"- replica_policy sequence\n+ replica_policy master"_s);

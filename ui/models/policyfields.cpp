@@ -25,7 +25,8 @@ std::uint32_t &member(PolicySet &policy, PolicyField field)
     case PolicyField::FailureThreshold: return policy.breaker.failureThreshold;
     case PolicyField::MaximumConcurrent: return policy.breaker.maximumConcurrent;
     case PolicyField::MaxRetries:
-    case PolicyField::Replica: break; // Replica has no number of its own
+    case PolicyField::Replica:
+    case PolicyField::Operations: break; // a choice has no number of its own
     }
     return policy.retry.maxRetries;
 }
@@ -38,6 +39,7 @@ QString policyFieldName(PolicyField field)
     case PolicyField::MaxRetries: return u"max_retries"_s;
     case PolicyField::SleepBetweenRetries: return u"sleep_between_retries_ms"_s;
     case PolicyField::Replica: return u"replica_policy"_s;
+    case PolicyField::Operations: return u"retry_operations"_s;
     case PolicyField::SocketTimeout: return u"socket_timeout_ms"_s;
     case PolicyField::Timeout: return u"timeout_ms"_s;
     case PolicyField::FailureThreshold: return u"circuit_open_threshold"_s;
@@ -52,6 +54,7 @@ QString policyFieldLabel(PolicyField field)
     case PolicyField::MaxRetries: return Text::tr("Retries after the first attempt");
     case PolicyField::SleepBetweenRetries: return Text::tr("Sleep between attempts");
     case PolicyField::Replica: return Text::tr("Replicas");
+    case PolicyField::Operations: return Text::tr("Retried at all");
     case PolicyField::SocketTimeout: return Text::tr("One attempt");
     case PolicyField::Timeout: return Text::tr("Whole command");
     case PolicyField::FailureThreshold: return Text::tr("Circuit opens at, failures");
@@ -68,6 +71,8 @@ QString policyFieldHelp(PolicyField field)
     case PolicyField::Replica:
         return Text::tr("Where reads go: master sends every attempt to the master, sequence goes on to the next replica with each retry. "
                         "Writes always go to the master.");
+    case PolicyField::Operations:
+        return Text::tr("Which operations may be tried again after a connection failure. An add that is sent twice may count twice.");
     case PolicyField::SocketTimeout: return Text::tr("How long one attempt may take; 0 lets it use up the whole command's time.");
     case PolicyField::Timeout: return Text::tr("How long the whole command may take, all attempts and pauses together.");
     case PolicyField::FailureThreshold: return Text::tr("So many failures since the last successful tend open a node's circuit.");
@@ -83,6 +88,7 @@ QString policyFieldLimits(PolicyField field)
     case PolicyField::MaxRetries: return range.arg(formatCount(0), formatCount(RetryPolicy::maximumRetries));
     case PolicyField::SleepBetweenRetries: return range.arg(formatCount(0), formatCount(RetryPolicy::maximumSleepMs));
     case PolicyField::Replica: return Text::tr("reads only");
+    case PolicyField::Operations: return Text::tr("after a lost connection");
     case PolicyField::SocketTimeout: return Text::tr("0 = whatever is left");
     case PolicyField::Timeout: return range.arg(formatCount(1), formatCount(CommandTimeouts::maximumMs));
     case PolicyField::FailureThreshold:
@@ -101,10 +107,24 @@ QString policyFieldUnit(PolicyField field)
     }
 }
 
+QVector<PolicyFieldChoice> policyFieldChoices(PolicyField field)
+{
+    QVector<PolicyFieldChoice> choices;
+    if (field == PolicyField::Replica) {
+        for (const ReplicaPolicy policy : {ReplicaPolicy::Master, ReplicaPolicy::Sequence})
+            choices.append({replicaPolicyText(policy), static_cast<std::uint32_t>(policy)});
+    }
+    for (std::size_t kind = 0; field == PolicyField::Operations && kind < gateKindCount; ++kind)
+        choices.append({gateText({static_cast<GateChoice::Kind>(kind)}), static_cast<std::uint32_t>(kind)});
+    return choices;
+}
+
 QString policyFieldText(PolicyField field, const PolicySet &policy)
 {
     if (field == PolicyField::Replica)
         return replicaPolicyText(policy.retry.replicaPolicy);
+    if (field == PolicyField::Operations)
+        return gateText(policy.gate);
     const std::uint32_t value = policyValue(policy, field);
     if (field == PolicyField::SocketTimeout && value == 0)
         return Text::tr("whatever is left");
@@ -115,6 +135,8 @@ std::uint32_t policyValue(const PolicySet &policy, PolicyField field)
 {
     if (field == PolicyField::Replica)
         return static_cast<std::uint32_t>(policy.retry.replicaPolicy);
+    if (field == PolicyField::Operations)
+        return static_cast<std::uint32_t>(policy.gate.kind);
     PolicySet copy = policy;
     return member(copy, field);
 }
@@ -123,13 +145,15 @@ void setPolicyValue(PolicySet &policy, PolicyField field, std::uint32_t value)
 {
     if (field == PolicyField::Replica)
         policy.retry.replicaPolicy = static_cast<ReplicaPolicy>(value);
+    else if (field == PolicyField::Operations)
+        policy.gate.kind = static_cast<GateChoice::Kind>(value);
     else
         member(policy, field) = value;
 }
 
 QString policyProblem(const PolicySet &policy, PolicyField field)
 {
-    if (field == PolicyField::Replica)
+    if (!policyFieldChoices(field).isEmpty())
         return {};
     const Options options{{policyFieldName(field).toStdString(), std::int64_t{policyValue(policy, field)}}};
     const auto merged = PolicySet::merge({}, options);

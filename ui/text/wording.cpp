@@ -161,6 +161,8 @@ QString adviceText(Outcome outcome)
     case Outcome::ClusterNotReady:
     case Outcome::NoMaster: return Wording::tr("See the partitions for who owns what.");
     case Outcome::NamespaceNotFound: return Wording::tr("Check the name of the namespace.");
+    case Outcome::SecurityUnavailable: return Wording::tr("This server knows no users: connect without one.");
+    case Outcome::LoginRefused:
     case Outcome::NotAuthenticated: return Wording::tr("Check user and password.");
     case Outcome::RoleViolation: return Wording::tr("The user lacks the role for this.");
     case Outcome::ServerFull: return Wording::tr("The namespace is over its limit and refuses writes.");
@@ -244,10 +246,14 @@ QString outcomeText(Outcome outcome)
     case Outcome::BinNameError: return Wording::tr("bin name refused");
     case Outcome::Forbidden: return Wording::tr("forbidden now");
     case Outcome::EnterpriseOnly: return Wording::tr("enterprise edition only");
+    case Outcome::SecurityUnavailable: return Wording::tr("no login on this server");
+    case Outcome::LoginRefused: return Wording::tr("login refused");
+    case Outcome::SessionExpired: return Wording::tr("session expired");
     case Outcome::NotAuthenticated: return Wording::tr("not logged in");
     case Outcome::RoleViolation: return Wording::tr("not allowed");
     case Outcome::ServerError: return Wording::tr("server error");
     case Outcome::InvalidRequest: return Wording::tr("request not valid");
+    case Outcome::RetryPolicyError: return Wording::tr("retry policy failed");
     case Outcome::Cancelled: return Wording::tr("cancelled");
     }
     return unknownText();
@@ -267,6 +273,19 @@ QString retryLabelText(RetryLabel label)
 QString replicaPolicyText(ReplicaPolicy policy)
 {
     return policy == ReplicaPolicy::Master ? Wording::tr("master") : Wording::tr("sequence");
+}
+
+QString gateText(const GateChoice &gate)
+{
+    switch (gate.kind) {
+    case GateChoice::Kind::Unset: return Wording::tr("reads, and writes that were not sent");
+    case GateChoice::Kind::None: return Wording::tr("none");
+    case GateChoice::Kind::Read: return Wording::tr("reads");
+    case GateChoice::Kind::Idempotent: return Wording::tr("what may be applied twice");
+    case GateChoice::Kind::All: return Wording::tr("all, also adds and appends");
+    case GateChoice::Kind::Limit: return Wording::tr("all, %1 times").arg(gate.limit);
+    }
+    return {};
 }
 
 QString errorSentence(const Error &error)
@@ -428,6 +447,7 @@ QList<PolicyDifference> policyDifferences(const PolicySet &from, const PolicySet
     compare(u"socket_timeout_ms"_s, from.timeouts.socketTimeoutMs, to.timeouts.socketTimeoutMs, attemptTime);
     compare(u"circuit_open_threshold"_s, from.breaker.failureThreshold, to.breaker.failureThreshold, count);
     compare(u"max_concurrent_ops_per_node"_s, from.breaker.maximumConcurrent, to.breaker.maximumConcurrent, count);
+    compare(u"retry_operations"_s, from.gate, to.gate, [](const GateChoice &gate) { return gateText(gate); });
     return differences;
 }
 

@@ -19,6 +19,7 @@ QString circuitText(const NodeView &node, std::int64_t nowMs); // "closed", "ope
 QString outcomeText(Outcome outcome);            // "timed out", "key not found"
 QString retryLabelText(RetryLabel label);        // "rebalance", "transport", "circuit open"
 QString replicaPolicyText(ReplicaPolicy policy);
+QString gateText(const GateChoice &gate); // which operations may be tried again, in words
 QString fromStd(std::string_view text);
 
 // A whole sentence: what happened, where, and what to do about it. For the hint line and for stderr.

@@ -72,16 +72,17 @@ PolicyEditor::PolicyEditor(PolicyDraft *draft, QWidget *parent) : QWidget(parent
 
 QWidget *PolicyEditor::makeInput(PolicyField field)
 {
-    if (field == PolicyField::Replica) {
-        m_replica = new QComboBox(this);
-        for (const ReplicaPolicy policy : {ReplicaPolicy::Master, ReplicaPolicy::Sequence})
-            m_replica->addItem(replicaPolicyText(policy), static_cast<int>(policy));
-        m_replica->setFocusPolicy(Qt::StrongFocus);
-        m_replica->installEventFilter(this);
-        connect(m_replica, &QComboBox::currentIndexChanged, this, [this] {
-            m_draft->setValue(PolicyField::Replica, m_replica->currentData().toUInt());
-        });
-        return m_replica;
+    if (const auto choices = policyFieldChoices(field); !choices.isEmpty()) {
+        auto *choice = row(field).choice = new QComboBox(this);
+        for (const PolicyFieldChoice &one : choices)
+            choice->addItem(one.text, one.value);
+        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        choice->setMinimumContentsLength(10);
+        choice->setFocusPolicy(Qt::StrongFocus);
+        choice->installEventFilter(this);
+        connect(choice, &QComboBox::currentIndexChanged, this,
+                [this, field, choice] { m_draft->setValue(field, choice->currentData().toUInt()); });
+        return choice;
     }
     auto *box = row(field).box = new QSpinBox(this);
     box->setRange(0, largestTyped);
@@ -127,11 +128,10 @@ void PolicyEditor::showDraft()
                 box->setValue(value);
             }
         }
-    }
-    const int index = m_replica->findData(static_cast<int>(policy.retry.replicaPolicy));
-    if (index != m_replica->currentIndex()) {
-        const QSignalBlocker quiet(m_replica);
-        m_replica->setCurrentIndex(index);
+        if (QComboBox *choice = row(field).choice) {
+            const QSignalBlocker quiet(choice);
+            choice->setCurrentIndex(choice->findData(policyValue(policy, field)));
+        }
     }
     const bool warns = policy.timeouts.attemptMayUseUpBudget();
     if (warns)
@@ -150,7 +150,7 @@ void PolicyEditor::showNote(PolicyField field)
     if (note->text() != text)
         note->setText(text);
     setLook(note, problem.isEmpty() ? u"caption"_s : u"problem"_s);
-    QWidget *input = field == PolicyField::Replica ? static_cast<QWidget *>(m_replica) : row(field).box;
+    QWidget *input = row(field).choice ? static_cast<QWidget *>(row(field).choice) : row(field).box;
     setProblem(input, !problem.isEmpty());
     input->setAccessibleDescription(policyFieldHelp(field) + u' ' + text);
 }

@@ -23,8 +23,8 @@ class PolicyEditor final : public QWidget {
     Q_OBJECT
 public:
     explicit PolicyEditor(PolicyDraft *draft, QWidget *parent = nullptr);
-    [[nodiscard]] QSpinBox *box(PolicyField field) const; // null for Replica
-    [[nodiscard]] QComboBox *replicaBox() const { return m_replica; }
+    [[nodiscard]] QSpinBox *box(PolicyField field) const;      // null where the field is a choice
+    [[nodiscard]] QComboBox *choice(PolicyField field) const { return row(field).choice; } // null where it is a number
     [[nodiscard]] QString problemText(PolicyField field) const; // as shown; empty: none
     [[nodiscard]] QString warningText() const;
 
@@ -34,6 +34,7 @@ protected:
 private:
     struct Row {
         QSpinBox *box = nullptr;
+        QComboBox *choice = nullptr; // in place of the box
         QLabel *note = nullptr; // limits, or the problem
     };
     Row &row(PolicyField field) { return m_rows[static_cast<std::size_t>(field)]; }
@@ -44,7 +45,6 @@ private:
 
     PolicyDraft *m_draft;
     std::array<Row, allPolicyFields.size()> m_rows;
-    QComboBox *m_replica = nullptr;
     GlyphLabel *m_warning;
 };
 

@@ -345,7 +345,7 @@ private Q_SLOTS:
     void aWriteThatWasSentIsNotRetriedAndIsInDoubt()
     {
         Fixture f;
-        f.request.kind = RecordRequest::Kind::Put;
+        f.request.type = OperationType::Put;
         f.request.values = {Bin{"n", Value{std::int64_t{1}}}};
         f.cluster.node(1).data = [](const ByteBuffer &) { return ByteBuffer(); };
         f.run();
@@ -358,7 +358,7 @@ private Q_SLOTS:
     void aWriteThatWasNeverSentIsRetriedAndIsNotInDoubt()
     {
         Fixture f;
-        f.request.kind = RecordRequest::Kind::Put;
+        f.request.type = OperationType::Put;
         f.request.values = {Bin{"n", Value{std::int64_t{1}}}};
         f.cluster.node(1).refuses = true;
         f.run();

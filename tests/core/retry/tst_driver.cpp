@@ -21,12 +21,12 @@ constexpr CommandTimeouts secondOfBudget{1000, 100};
 
 RetryDriver readDriver(const RetryPolicy &policy = {}, const CommandTimeouts &timeouts = {})
 {
-    return {policy, timeouts, OperationKind::Read, start};
+    return {policy, timeouts, Operation{OperationType::Get}, start};
 }
 
 RetryDriver writeDriver(const RetryPolicy &policy = {}, const CommandTimeouts &timeouts = {})
 {
-    return {policy, timeouts, OperationKind::Write, start};
+    return {policy, timeouts, Operation{OperationType::Put}, start};
 }
 
 bool finishesWith(const RetryDecision &decision, Outcome outcome)
@@ -546,7 +546,7 @@ void TestDriver::decisionsAllocateNothing()
     const std::uint64_t before = allocationsOfThread;
     std::size_t decisions = 0;
     for (std::size_t value = 0; value < outcomeCount; ++value) {
-        for (const OperationKind kind : {OperationKind::Read, OperationKind::Write}) {
+        for (const Operation &kind : {Operation{OperationType::Get}, Operation{OperationType::Put}}) {
             RetryDriver driver(RetryPolicy::defaults(), {}, kind, start);
             RetryDecision decision = driver.begin(start);
             while (decision.action == Action::Attempt) {

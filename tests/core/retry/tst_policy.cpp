@@ -296,7 +296,7 @@ void TestPolicy::mergeWithNothingIsTheBase()
 
 void TestPolicy::mergeIntoSetTouchesOnlyWhatIsGiven()
 {
-    const PolicySet base{{7, 70, ReplicaPolicy::Master}, {900, 90}, {3, 33}};
+    const PolicySet base{{7, 70, ReplicaPolicy::Master}, {900, 90}, {3, 33}, {}};
     PolicySet expected = base;
     expected.timeouts.socketTimeoutMs = 0;
     expected.breaker.failureThreshold = 4;

@@ -66,7 +66,7 @@ private Q_SLOTS:
     {
         Fixture f;
         QVERIFY(f.harness.waitFull());
-        const CommandResult put = f.harness.write({WriteRequest::Kind::Put, "test", "demo", Key{std::int64_t{77}}, everyType(), {}, false, 0, {}});
+        const CommandResult put = f.harness.write({OperationType::Put, "test", "demo", Key{std::int64_t{77}}, everyType(), {}, false, 0, {}, {}});
         QVERIFY2(put.ok(), put.error.detail.c_str());
         const CommandResult result = f.harness.read({ReadRequest::Kind::Record, "test", "demo", Key{std::int64_t{77}}, {}, {}});
         QVERIFY2(result.ok(), result.error.detail.c_str());
@@ -101,13 +101,13 @@ private Q_SLOTS:
     {
         Fixture f;
         QVERIFY(f.harness.waitFull());
-        WriteRequest put{WriteRequest::Kind::Put, "test", "demo", Key{std::string("user:2")}, {{"n", Value{std::int64_t{1}}}}, {}, true, 0, {}};
+        WriteRequest put{OperationType::Put, "test", "demo", Key{std::string("user:2")}, {{"n", Value{std::int64_t{1}}}}, {}, true, 0, {}, {}};
         QCOMPARE(f.harness.write(put).error.outcome, Outcome::KeyExists);
         put.createOnly = false;
         put.expectGeneration = 77;
         QCOMPARE(f.harness.write(put).error.outcome, Outcome::GenerationError);
-        QCOMPARE(f.harness.write({WriteRequest::Kind::Touch, "test", "demo", Key{std::string("user:2")}, {}, {}, false, 0, {}}).error.outcome, Outcome::Ok);
-        QCOMPARE(f.harness.write({WriteRequest::Kind::Delete, "test", "demo", Key{std::string("user:2")}, {}, {}, false, 0, {}}).error.outcome, Outcome::Ok);
+        QCOMPARE(f.harness.write({OperationType::Touch, "test", "demo", Key{std::string("user:2")}, {}, {}, false, 0, {}, {}}).error.outcome, Outcome::Ok);
+        QCOMPARE(f.harness.write({OperationType::Delete, "test", "demo", Key{std::string("user:2")}, {}, {}, false, 0, {}, {}}).error.outcome, Outcome::Ok);
         QCOMPARE(f.harness.get("test", "user:2").error.outcome, Outcome::KeyNotFound);
     }
 

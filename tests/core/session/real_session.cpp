@@ -35,8 +35,8 @@ private Q_SLOTS:
     void everyTypeComesBackAsItWasWritten()
     {
         const Key key{std::string("footplate-every-type")};
-        const auto cleanUp = qScopeGuard([&] { m_harness->write({WriteRequest::Kind::Delete, "test", "footplate", key, {}, {}, false, 0, {}}); });
-        const CommandResult put = m_harness->write({WriteRequest::Kind::Put, "test", "footplate", key, everyType(), {}, false, 60, {}});
+        const auto cleanUp = qScopeGuard([&] { m_harness->write({OperationType::Delete, "test", "footplate", key, {}, {}, false, 0, {}, {}}); });
+        const CommandResult put = m_harness->write({OperationType::Put, "test", "footplate", key, everyType(), {}, false, 60, {}, {}});
         QVERIFY2(put.ok(), put.error.detail.c_str());
         const CommandResult result = m_harness->read({ReadRequest::Kind::Record, "test", "footplate", key, {}, {}});
         QVERIFY2(result.ok(), result.error.detail.c_str());
@@ -51,8 +51,8 @@ private Q_SLOTS:
     void keysOfEveryKindReachTheirPartition()
     {
         for (const Key &key : {Key{std::string("footplate-s")}, Key{std::int64_t{4711}}, Key{Blob{std::byte{1}, std::byte{2}}}}) {
-            const auto cleanUp = qScopeGuard([&] { m_harness->write({WriteRequest::Kind::Delete, "test", "footplate", key, {}, {}, false, 0, {}}); });
-            QVERIFY(m_harness->write({WriteRequest::Kind::Put, "test", "footplate", key, {{"n", Value{std::int64_t{1}}}}, {}, false, 60, {}}).ok());
+            const auto cleanUp = qScopeGuard([&] { m_harness->write({OperationType::Delete, "test", "footplate", key, {}, {}, false, 0, {}, {}}); });
+            QVERIFY(m_harness->write({OperationType::Put, "test", "footplate", key, {{"n", Value{std::int64_t{1}}}}, {}, false, 60, {}, {}}).ok());
             const CommandResult result = m_harness->read({ReadRequest::Kind::Header, "test", "footplate", key, {}, {}});
             QVERIFY(result.ok());
             QCOMPARE(result.attempts.size(), std::size_t{1});
@@ -62,9 +62,9 @@ private Q_SLOTS:
     void theServersWordOnTheRequest()
     {
         const Key key{std::string("footplate-words")};
-        const auto cleanUp = qScopeGuard([&] { m_harness->write({WriteRequest::Kind::Delete, "test", "footplate", key, {}, {}, false, 0, {}}); });
+        const auto cleanUp = qScopeGuard([&] { m_harness->write({OperationType::Delete, "test", "footplate", key, {}, {}, false, 0, {}, {}}); });
         QCOMPARE(m_harness->read({ReadRequest::Kind::Record, "test", "footplate", key, {}, {}}).error.outcome, Outcome::KeyNotFound);
-        WriteRequest put{WriteRequest::Kind::Put, "test", "footplate", key, {{"n", Value{std::int64_t{1}}}}, {}, true, 60, {}};
+        WriteRequest put{OperationType::Put, "test", "footplate", key, {{"n", Value{std::int64_t{1}}}}, {}, true, 60, {}, {}};
         QVERIFY(m_harness->write(put).ok());
         QCOMPARE(m_harness->write(put).error.outcome, Outcome::KeyExists);
         put.createOnly = false;
