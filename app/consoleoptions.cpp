@@ -2,6 +2,7 @@
 #include "app/consoleoptions.h"
 
 #include "app/cli/suggestion.h"
+#include "ui/text/wording.h"
 
 #include <QRegularExpression>
 
@@ -43,7 +44,8 @@ void addOptions(CommandLine &line)
     line.addValue(u"theme"_s, u"light|dark|system"_s, u"The colours."_s);
     line.addValue(u"size"_s, u"WxH"_s, u"The size of the window, as in 1440x900."_s);
     line.addValue(u"drill"_s, u"SPEC"_s,
-                  u"Faults for the demo: NAME[=MS[-MS]]:NODE|all[@START[-END]], comma separated."_s);
+                  u"Faults for the demo: NAME[=MS[-MS]]:NODE|all[@START[-END]], comma separated. The names: %1."_s.arg(
+                      ui::fromStd(emulator::faultNames())));
     line.addValue(u"screenshot"_s, u"FILE"_s, u"Write a picture of the window as PNG and end."_s);
     line.addValue(u"tour"_s, u"FOLDER"_s, u"Write a picture of every page in both themes and end."_s);
     line.addValue(u"after"_s, u"SECONDS"_s, u"How long the cluster has been up when pictures are made. Default: 3."_s);

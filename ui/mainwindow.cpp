@@ -24,12 +24,14 @@
 #include "ui/widgets/welcomeface.h"
 #include "ui/windowlayout.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
 #include <QDateTime>
 #include <QElapsedTimer>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPointer>
 #include <QStackedWidget>
@@ -70,6 +72,7 @@ public:
     [[nodiscard]] bool isSeen() const;
 
     void showPage(PageId id);
+    void enterPage(PageId id); // by the keyboard: which goes with it
     void showWelcome();
     void open(PageId id, const QString &what);
     void togglePause();
@@ -194,7 +197,7 @@ void MainWindow::Impl::makeActions()
     menu->addAction(quit);
     for (int i = 0; i < pageCount; ++i) {
         const auto id = static_cast<PageId>(i);
-        addAction(pageTitle(id), {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i))}, [this, id] { showPage(id); });
+        addAction(pageTitle(id), {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i))}, [this, id] { enterPage(id); });
     }
 }
 
@@ -309,6 +312,15 @@ void MainWindow::Impl::showPage(PageId id)
     }
     stack->setCurrentWidget(q.page(id));
     refreshPage();
+}
+
+void MainWindow::Impl::enterPage(PageId id)
+{
+    showPage(id);
+    if (stack->currentWidget() == welcome)
+        welcome->focusSeeds();
+    else
+        q.page(id)->focusEntry();
 }
 
 void MainWindow::Impl::showWelcome()
@@ -570,13 +582,24 @@ void MainWindow::restoreLayout(const QByteArray &bytes)
     }
 }
 
+// Outside of a dialog Qt gives Enter to no button; whoever tabbed to one expects it.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    auto *button = qobject_cast<QAbstractButton *>(focusWidget());
+    if (button == nullptr || (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) || event->modifiers().testFlag(Qt::ControlModifier))
+        return QMainWindow::keyPressEvent(event);
+    button->animateClick();
+}
+
 bool MainWindow::event(QEvent *event)
 {
     const bool handled = QMainWindow::event(event);
     switch (event->type()) {
     case QEvent::Show:
         // Else the first widget of the strip would take the focus, and its ring would look like a choice.
-        if (focusWidget() == nullptr)
+        if (m_impl->stack->currentWidget() == m_impl->welcome)
+            m_impl->welcome->focusSeeds();
+        else if (focusWidget() == nullptr)
             m_impl->sidebar->focusCurrent();
         m_impl->updateTimer();
         m_impl->refresh();

@@ -93,7 +93,7 @@ QString attemptsText(const CommandResult &result)
     table.addColumn(u"DETAIL"_s);
     for (const AttemptView &attempt : result.attempts) {
         table.addRow(
-            {QString::number(attempt.index + 1), attempt.node.empty() ? ui::unknownText() : ui::fromStd(attempt.node),
+            {QString::number(attempt.index), attempt.node.empty() ? ui::unknownText() : ui::fromStd(attempt.node),
              attempt.replicaIndex < 0 ? ui::unknownText() : QString::number(attempt.replicaIndex),
              ui::fromStd(outcomeName(attempt.outcome)),
              attempt.label == RetryLabel::None ? ui::unknownText() : ui::fromStd(retryLabelName(attempt.label)),

@@ -108,7 +108,7 @@ ExitStatus printUsageError(const QString &command, const Error &error)
 QJsonObject errorToJson(const Error &error)
 {
     return {{u"outcome"_s, ui::fromStd(outcomeName(error.outcome))},
-            {u"result_code"_s, error.resultCode},
+            {u"result_code"_s, error.resultCode == 0 ? QJsonValue() : QJsonValue(error.resultCode)}, // 0 would be a server's "ok"
             {u"node"_s, error.node.empty() ? QJsonValue() : QJsonValue(ui::fromStd(error.node))},
             {u"message"_s, ui::errorSentence(error)}};
 }

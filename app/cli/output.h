@@ -29,7 +29,7 @@ ExitStatus printError(const Error &error, ExitStatus status = ExitStatus::Failed
 // For wrong usage: the sentence, and where help is found.
 ExitStatus printUsageError(const QString &command, const Error &error);
 
-// {outcome, result_code, node, message}; the message is the sentence that also goes to stderr.
+// {outcome, result_code, node, message}; result_code is null where no server answered; the message is the sentence that also goes to stderr.
 QJsonObject errorToJson(const Error &error);
 
 } // namespace footplate::app

@@ -161,6 +161,8 @@ ExitStatus set(const CommandLine &line)
     const auto draft = draftOf(line, *options, base);
     if (!draft)
         return printUsageError(command, draft.error());
+    if (draft->policy == base && draft->expectedRevision > 0)
+        return failWith(line, {Outcome::InvalidRequest, 0, {}, "nothing would change: the live policy has these values already"});
     if (const auto warning = budgetWarning(draft->policy))
         printNote(*warning);
     const PublicationResult result = store.publish(profile, *draft, SystemClock::instance().wallMs());

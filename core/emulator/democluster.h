@@ -34,6 +34,7 @@ enum class Fault : std::uint8_t {
     NotStarted,       // partition-generation -1, replicas empty, data code 11
 };
 std::string_view faultName(Fault fault); // "freeze-data", ...
+std::string faultNames();                // all of them, as a drill takes them: "stop, freeze, ..."
 
 struct FaultSpec {
     Fault fault = Fault::None;

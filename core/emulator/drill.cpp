@@ -52,21 +52,13 @@ tl::unexpected<Error> refuse(std::string detail)
     return fail(Outcome::InvalidRequest, std::move(detail));
 }
 
-std::string allNames()
-{
-    std::string names;
-    for (const FaultEntry &entry : faults)
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.name);
-    return names;
-}
-
 Result<FaultEntry> parseName(std::string_view name)
 {
     for (const FaultEntry &entry : faults) {
         if (entry.name == name)
             return entry;
     }
-    return refuse(fmt::format("there is no fault \"{}\"; there are {}", name, allNames()));
+    return refuse(fmt::format("there is no fault \"{}\"; there are {}", name, faultNames()));
 }
 
 std::optional<int> parseMs(std::string_view text)
@@ -163,6 +155,14 @@ Result<DrillStep> parseStep(std::string_view text, int nodes)
 }
 
 } // namespace
+
+std::string faultNames()
+{
+    std::string names;
+    for (const FaultEntry &entry : faults)
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.name);
+    return names;
+}
 
 std::string_view faultName(Fault fault)
 {

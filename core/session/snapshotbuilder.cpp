@@ -189,8 +189,9 @@ NodeView SnapshotBuilder::nodeView(const Node &node) const
     view.nextTendInMs = std::max<std::int64_t>((m_tender.nextCycleUs() - m_clock.nowUs()) / 1000, 0);
     view.inFlight = node.breaker.inFlight();
     view.queued = node.breaker.queued();
-    view.failed = node.breaker.failed();
     view.limits = node.breaker.limits();
+    // The tend zeroed them for the probe, but one more failure opens the circuit again: they stand at the limit.
+    view.failed = view.circuit == CircuitView::HalfOpen ? view.limits.failureThreshold : node.breaker.failed();
     if (node.pool) {
         view.connectionsOpen = node.pool->openCount();
         view.connectionsIdle = node.pool->idleCount();

@@ -34,20 +34,25 @@ void Traffic::start(const TrafficPlan &plan, std::function<void()> ended)
     m_started = m_ended = m_failed = 0;
     m_latency.reset();
     m_keys.clear();
-    std::vector<std::string> namespaces = plan.namespaces;
+    m_nextUs = m_context.clock.nowUs();
+    if (plan.perSecond > 0)
+        return tick();
+    makeKeys();
+    for (std::uint32_t i = 0; i < plan.concurrent && !m_keys.empty(); ++i)
+        issue(*freeRunner());
+}
+
+void Traffic::makeKeys()
+{
+    std::vector<std::string> namespaces = m_plan.namespaces;
     if (namespaces.empty()) {
         for (const auto &[name, map] : m_context.tender.map().namespaces())
             namespaces.push_back(name);
     }
     for (const std::string &name : namespaces) {
-        for (std::uint32_t i = 1; i <= plan.keyCount; ++i)
-            m_keys.emplace_back(name, wire::digestOf(plan.set, Key{plan.keyPrefix + std::to_string(i)}));
+        for (std::uint32_t i = 1; i <= m_plan.keyCount; ++i)
+            m_keys.emplace_back(name, wire::digestOf(m_plan.set, Key{m_plan.keyPrefix + std::to_string(i)}));
     }
-    m_nextUs = m_context.clock.nowUs();
-    if (plan.perSecond > 0)
-        return tick();
-    for (std::uint32_t i = 0; i < plan.concurrent && !m_keys.empty(); ++i)
-        issue(*freeRunner());
 }
 
 // Everything that is due since the last tick. Behind by more than a second, what was missed is left out.
@@ -58,12 +63,14 @@ void Traffic::tick()
     if (m_plan.perSecond == 0)
         return;
     const std::int64_t now = m_context.clock.nowUs();
-    // Namespaces may have been discovered only after the start.
+    // Nothing is asked before every partition has somebody to ask.
     if (m_keys.empty()) {
-        if (!m_context.tender.map().namespaces().empty())
-            return start(TrafficPlan(m_plan));
-        m_tick.set(now + 10 * tickUs);
-        return;
+        if (!m_context.tender.map().isFull()) {
+            m_tick.set(now + 10 * tickUs);
+            return;
+        }
+        makeKeys();
+        m_nextUs = now;
     }
     const std::int64_t intervalUs = std::max<std::int64_t>(1'000'000 / m_plan.perSecond, 1);
     m_nextUs = std::max(m_nextUs, now - 1'000'000);

@@ -44,6 +44,7 @@ private:
         RecordRequest request;
         Command command;
     };
+    void makeKeys();
     void tick();
     void issue(Runner &runner);
     void ended(Runner &runner, const CommandEnd &end);

@@ -101,7 +101,7 @@ private Q_SLOTS:
         view.isPaused = true;
         StatusStrip strip;
         strip.refresh(view);
-        QVERIFY(cellOf(strip, u"Cluster"_s)->fact().rest.startsWith(u"paused at"_s));
+        QVERIFY(cellOf(strip, u"Cluster"_s)->fact().rest.startsWith(u"paused "_s));
     }
 
     void nothingIsClaimedWithoutASession()

@@ -137,7 +137,7 @@ private Q_SLOTS:
         view.circuit = CircuitView::OpenConcurrency;
         QCOMPARE(circuitText(view, now), u"full 4 s"_s);
         view.circuit = CircuitView::HalfOpen;
-        QCOMPARE(circuitText(view, now), u"half-open"_s);
+        QCOMPARE(circuitText(view, now), u"open 4 s"_s);
     }
 
     void everyOutcomeHasItsOwnWords()

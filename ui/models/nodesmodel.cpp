@@ -27,7 +27,7 @@ double severityOf(CircuitView circuit)
 {
     switch (circuit) {
     case CircuitView::Closed: return 0;
-    case CircuitView::HalfOpen: return 1;
+    case CircuitView::HalfOpen: return 2;
     case CircuitView::OpenConcurrency: return 2;
     case CircuitView::OpenFailures: return 3;
     }

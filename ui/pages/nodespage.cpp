@@ -17,6 +17,7 @@
 #include <QMenu>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTableView>
@@ -83,6 +84,8 @@ NodesPage::NodesPage(QWidget *parent)
     layout->addWidget(m_header);
     layout->addWidget(m_faces, 1);
 
+    auto *leave = new QShortcut(Qt::Key_Escape, m_filter, m_filter, &QLineEdit::clear);
+    leave->setContext(Qt::WidgetShortcut);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_proxy->setFilterFixedString(text);
         m_noMatch->setText(tr("No node has “%1” in any column. Clear the filter to see all.").arg(text));

@@ -204,9 +204,7 @@ void OverviewPage::refreshReadiness(const ViewState &state)
     const Headline headline = nodesHeadline(snapshot, state.nowMs);
     m_troubledNode = headline.nodeId;
     StateLook look = Theme::lookOf(snapshot.state);
-    if (look.role == Role::Good)
-        look.role = Role::Text; // what is well does not ask for attention
-    else if (look.role == Role::Idle)
+    if (look.role == Role::Idle)
         look.role = Role::Muted;
     QString remark = headline.text;
     if (remark.isEmpty())
@@ -225,7 +223,7 @@ void OverviewPage::refreshRates(const ViewState &state, const std::vector<TimeBu
 
     const double success = successShare(all);
     m_success->setFact({success >= 0 && success < 0.99 ? StateLook{Role::Warning, Glyph::Triangle} : plain, formatPercent(success, 2),
-                        range + QChar::LineSeparator + tr("%1 commands").arg(formatCount(all.commands()))});
+                        range + QChar::LineSeparator + tr("%1 commands from here").arg(formatCount(all.commands()))});
     m_attempts->setFact({plain, formatRatio(attemptsPerCommand(all)),
                          tr("%1 in the last %2").arg(formatRatio(attemptsPerCommand(last)), formatAge(lately))});
     m_latency->setFact({plain, latencyPair(all.finalP50Us, all.finalP99Us),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/page.h"
 
+#include <QAbstractItemView>
+
 namespace footplate::ui {
 
 using namespace Qt::StringLiterals;
@@ -39,6 +41,16 @@ Page::Page(PageId id, QWidget *parent)
 {
     setObjectName(pageName(id));
     setAccessibleName(pageTitle(id));
+}
+
+void Page::focusEntry()
+{
+    for (QWidget *widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
+        const bool isScroller = qobject_cast<QAbstractScrollArea *>(widget) && !qobject_cast<QAbstractItemView *>(widget);
+        const bool takesFocus = widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) != 0;
+        if (takesFocus && !isScroller && isAncestorOf(widget))
+            return widget->setFocus(Qt::ShortcutFocusReason);
+    }
 }
 
 } // namespace footplate::ui

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] virtual QString helpText() const = 0; // F1: what the page shows, in a paragraph or two
     // Shows one thing: a node id, a namespace, an event's sequence. From links and the palette.
     virtual void focusOn(const QString &what) { Q_UNUSED(what) }
+    // Moves the keyboard to where work on the page begins: its first widget, unless it knows better.
+    virtual void focusEntry();
 
 Q_SIGNALS:
     void linkActivated(footplate::ui::PageId page, const QString &what); // e.g. a tile that leads to a node

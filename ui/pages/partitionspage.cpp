@@ -311,6 +311,13 @@ bool PartitionsPage::eventFilter(QObject *watched, QEvent *event)
     return Page::eventFilter(watched, event);
 }
 
+void PartitionsPage::focusEntry()
+{
+    if (m_fields.empty())
+        return Page::focusEntry();
+    m_fields.front().map->setFocus(Qt::ShortcutFocusReason);
+}
+
 void PartitionsPage::focusOn(const QString &what)
 {
     m_wanted = what;

@@ -37,6 +37,7 @@ public:
     [[nodiscard]] QString selectionAsText() const override; // the pinned partition, else the shares
     [[nodiscard]] QString helpText() const override;
     void focusOn(const QString &what) override; // a node id, a namespace, or "namespace/partition"
+    void focusEntry() override; // onto the map, where the arrow keys mean something
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

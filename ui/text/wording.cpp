@@ -211,7 +211,7 @@ QString circuitText(const NodeView &node, std::int64_t nowMs)
     const QString age = formatSince(nowMs, node.circuitSinceMs);
     switch (node.circuit) {
     case CircuitView::Closed: return node.state == NodeState::Active ? Wording::tr("closed") : unknownText();
-    case CircuitView::HalfOpen: return Wording::tr("half-open");
+    case CircuitView::HalfOpen: // between two probes that fail it changes once a second; what it means stays
     case CircuitView::OpenFailures: return Wording::tr("open %1").arg(age);
     case CircuitView::OpenConcurrency: return Wording::tr("full %1").arg(age);
     }

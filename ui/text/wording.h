@@ -15,7 +15,7 @@ namespace footplate::ui {
 
 QString clusterStateText(ClusterState state);   // "Ready"
 QString nodeStateText(const NodeView &node);     // "active", "hanging", "inactive", "unreachable", "starting"
-QString circuitText(const NodeView &node, std::int64_t nowMs); // "closed", "open 4 s", "half-open", "full 4 s"
+QString circuitText(const NodeView &node, std::int64_t nowMs); // "closed", "open 4 s", "full 4 s"
 QString outcomeText(Outcome outcome);            // "timed out", "key not found"
 QString retryLabelText(RetryLabel label);        // "rebalance", "transport", "circuit open"
 QString replicaPolicyText(ReplicaPolicy policy);

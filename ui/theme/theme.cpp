@@ -218,7 +218,7 @@ StateLook Theme::lookOf(CircuitView state)
 {
     switch (state) {
     case CircuitView::Closed: return {Role::Good, Glyph::Circle};
-    case CircuitView::HalfOpen: return {Role::Warning, Glyph::Triangle};
+    case CircuitView::HalfOpen:
     case CircuitView::OpenFailures:
     case CircuitView::OpenConcurrency: return {Role::Bad, Glyph::Square};
     }

@@ -200,17 +200,19 @@ void AttemptBars::paintLegend(QPainter &painter) const
     const QFontMetrics metrics(font);
     painter.setFont(font);
     int x = 0;
-    for (const AttemptPhase phase : phases) {
-        const QString text = phaseText(phase);
+    const auto entry = [&](const QBrush &brush, const QString &text) {
         const QRect mark(x, (metrics.height() - markSize) / 2 + 1, markSize, markSize);
         painter.setPen(Theme::instance().color(Role::Idle));
-        painter.setBrush(brushOf(phase, false));
+        painter.setBrush(brush);
         painter.drawRect(mark.adjusted(0, 0, -1, -1));
         painter.setPen(Theme::instance().color(Role::Muted));
         x += markSize + space::inner;
         painter.drawText(QPoint(x, metrics.ascent()), text);
         x += metrics.horizontalAdvance(text) + space::group;
-    }
+    };
+    for (const AttemptPhase phase : phases)
+        entry(brushOf(phase, true), phaseText(phase));
+    entry(brushOf(AttemptPhase::Receive, false), tr("no answer"));
 }
 
 void AttemptBars::paintAttempt(QPainter &painter, int row) const

@@ -177,7 +177,7 @@ void StatusStrip::refreshCluster(const ViewState &state)
     if (fact.look.role == Role::Idle)
         fact.look.role = Role::Muted; // idle is a mark's colour, not a text's
     if (state.isPaused)
-        fact.rest = tr("paused at %1").arg(formatClock(state.nowMs).section(u'.', 0, 0));
+        fact.rest = tr("paused %1").arg(formatClock(state.nowMs).section(u'.', 0, 0));
     else if (const std::int64_t stale = staleForMs(snapshot, state.nowMs); stale >= 0)
         fact = {{Role::Warning, Glyph::Triangle}, fact.strong, {Role::Warning, Glyph::None}, tr("view %1 old").arg(formatAge(stale)), {}};
     else
