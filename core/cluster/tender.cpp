@@ -61,8 +61,10 @@ Result<Publication> Tender::publish(const PolicySet &policy, std::uint32_t expec
     auto history = std::make_shared<std::vector<Publication>>(*m_history);
     history->push_back(next);
     m_history = std::move(history);
-    for (const auto &node : m_nodes)
+    for (const auto &node : m_nodes) {
         node->breaker.setLimits(policy.breaker);
+        node->watchCircuit(); // another limit may be reached, or not any more
+    }
     m_recorder.event(EventCode::PolicyPublished, Severity::Good, {}, fmt::format("{}: {}", next.author, next.reason), {next.revision});
     return next;
 }
