@@ -59,12 +59,11 @@ void prepareOutput()
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     // Opened for reading, so that what is written there fails and is noticed.
-    while (const int place = ::open("/dev/null", O_RDONLY)) {
-        if (place < 0 || place > STDERR_FILENO) {
-            ::close(place);
-            break;
-        }
-    }
+    int place = 0;
+    while (place >= 0 && place <= STDERR_FILENO)
+        place = ::open("/dev/null", O_RDONLY);
+    if (place > STDERR_FILENO)
+        ::close(place);
 }
 
 void printText(const QString &text)

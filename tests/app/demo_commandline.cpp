@@ -64,6 +64,7 @@ private Q_SLOTS:
     void watchPrintsALineAnIntervalUntilStopped();
     void outputThatCannotBeWrittenIsAFailure_data();
     void outputThatCannotBeWrittenIsAFailure();
+    void closedStreamsAreNoPlaceForASocket();
     void watchEndsWhenNobodyReads();
     void namesThatCommandATerminalAreShownHarmless_data();
     void namesThatCommandATerminalAreShownHarmless();
@@ -418,6 +419,16 @@ void CommandsTest::outputThatCannotBeWrittenIsAFailure()
     QCOMPARE(process.exitCode(), 1);
     const QByteArray said = process.readAllStandardError();
     QVERIFY2(said.contains("could not be written"), said.constData());
+}
+
+void CommandsTest::closedStreamsAreNoPlaceForASocket()
+{
+    QProcess process;
+    const QString script = u"exec 0<&- 1>&- 2>&-; '%1' nodes --seed %2"_s.arg(Program::path(), seed());
+    process.start(u"sh"_s, {u"-c"_s, script});
+    QTRY_COMPARE_WITH_TIMEOUT(process.state(), QProcess::NotRunning, 20'000);
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 1); // it could not print, and could not say so
 }
 
 void CommandsTest::watchEndsWhenNobodyReads()

@@ -387,6 +387,8 @@ void SyntheticState::appendBucket(std::int64_t bucketStartMs, Random &random)
     bucket->startMs = bucketStartMs;
     const bool isTrouble = m_scene == Scene::Hanging && bucketStartMs >= startMs - 2 * troubleAgoMs;
     for (const NodeView &node : m_draft.nodes) {
+        if (node.slot < 0) // never reached: nothing was sent there
+            continue;
         NodeBucket part;
         part.nodeSlot = node.slot;
         part.attempts = static_cast<std::uint32_t>(around(random, 240, 40));
@@ -479,6 +481,8 @@ void SyntheticState::countOwners()
         }
     }
     for (NodeView &node : m_draft.nodes) {
+        if (node.slot < 0)
+            continue;
         node.masters = masters[static_cast<std::size_t>(node.slot)];
         node.replicas = replicas[static_cast<std::size_t>(node.slot)];
     }

@@ -72,7 +72,9 @@ QString policyFieldHelp(PolicyField field)
         return Text::tr("Where reads go: master sends every attempt to the master, sequence goes on to the next replica with each retry. "
                         "Writes always go to the master.");
     case PolicyField::Operations:
-        return Text::tr("Which operations may be tried again after a connection failure. An add that is sent twice may count twice.");
+        return Text::tr("Which operations may be tried again after a connection failure. Default: reads, and writes of which nothing "
+                        "was sent. Idempotent: also puts, touches and deletes without a condition. All: also adds and appends, which may "
+                        "then count twice.");
     case PolicyField::SocketTimeout: return Text::tr("How long one attempt may take; 0 lets it use up the whole command's time.");
     case PolicyField::Timeout: return Text::tr("How long the whole command may take, all attempts and pauses together.");
     case PolicyField::FailureThreshold: return Text::tr("So many failures since the last successful tend open a node's circuit.");

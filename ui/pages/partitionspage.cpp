@@ -159,8 +159,11 @@ void PartitionsPage::refresh(const ViewState &state)
     m_nodes->update(*state.snapshot, nullptr, state.nowMs);
     QHash<int, MapNode> nodes;
     int rank = 0;
-    for (const NodeView &node : state.snapshot->nodes)
-        nodes.insert(node.slot, {node.id.empty() ? fromStd(node.address) : fromStd(node.id), rank++});
+    for (const NodeView &node : state.snapshot->nodes) {
+        const MapNode shown{node.id.empty() ? fromStd(node.address) : fromStd(node.id), rank++};
+        if (node.slot >= 0) // what was never reached owns nothing, and -1 means nobody
+            nodes.insert(node.slot, shown);
+    }
 
     matchFields(state.snapshot->namespaces);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {

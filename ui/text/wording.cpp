@@ -278,11 +278,11 @@ QString replicaPolicyText(ReplicaPolicy policy)
 QString gateText(const GateChoice &gate)
 {
     switch (gate.kind) {
-    case GateChoice::Kind::Unset: return Wording::tr("reads, and writes that were not sent");
+    case GateChoice::Kind::Unset: return Wording::tr("default");
     case GateChoice::Kind::None: return Wording::tr("none");
-    case GateChoice::Kind::Read: return Wording::tr("reads");
-    case GateChoice::Kind::Idempotent: return Wording::tr("what may be applied twice");
-    case GateChoice::Kind::All: return Wording::tr("all, also adds and appends");
+    case GateChoice::Kind::Read: return Wording::tr("reads only");
+    case GateChoice::Kind::Idempotent: return Wording::tr("idempotent");
+    case GateChoice::Kind::All: return Wording::tr("all");
     case GateChoice::Kind::Limit: return Wording::tr("all, %1 times").arg(gate.limit);
     }
     return {};
