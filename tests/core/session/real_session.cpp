@@ -48,6 +48,27 @@ private Q_SLOTS:
         QVERIFY(result.record.expiresAtMs > 0);
     }
 
+    void severalThingsDoneToARecord()
+    {
+        const Key key{std::string("footplate-modify")};
+        const auto write = [&](OperationType type, std::vector<Bin> bins) {
+            return m_harness->write({type, "test", "footplate", key, std::move(bins), {}, false, 60, {}, {}});
+        };
+        const auto cleanUp = qScopeGuard([&] { write(OperationType::Delete, {}); });
+        QVERIFY(write(OperationType::Put, {{"n", Value{std::int64_t{40}}}, {"s", Value{std::string("b")}}}).ok());
+        QVERIFY(write(OperationType::Add, {{"n", Value{std::int64_t{1}}}}).ok());
+        QVERIFY(write(OperationType::Append, {{"s", Value{std::string("c")}}}).ok());
+        QVERIFY(write(OperationType::Prepend, {{"s", Value{std::string("a")}}}).ok());
+        WriteRequest operate{OperationType::Operate, "test", "footplate", key, {}, {}, false, 60, {}, {}};
+        operate.operations = {{BinOperation::Kind::Add, {"n", Value{std::int64_t{1}}}}, {BinOperation::Kind::Read, {"n", {}}}, {BinOperation::Kind::Read, {"s", {}}}};
+        const CommandResult done = m_harness->write(operate);
+        QVERIFY2(done.ok(), done.error.detail.c_str());
+        QCOMPARE(done.record.bins.size(), std::size_t{2});
+        QVERIFY(done.record.bins[0].value == Value{std::int64_t{42}});
+        QVERIFY(done.record.bins[1].value == Value{std::string("abc")});
+        QCOMPARE(write(OperationType::Add, {{"s", Value{std::int64_t{1}}}}).error.outcome, Outcome::BinTypeError);
+    }
+
     void keysOfEveryKindReachTheirPartition()
     {
         for (const Key &key : {Key{std::string("footplate-s")}, Key{std::int64_t{4711}}, Key{Blob{std::byte{1}, std::byte{2}}}}) {
