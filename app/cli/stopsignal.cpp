@@ -1,27 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/stopsignal.h"
 
-#include <QSocketNotifier>
+#include "core/base/wakeup.h"
 
 #include <atomic>
 #include <csignal>
-#include <cstdint>
-
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 namespace footplate::app {
 
 namespace {
 
-// What the handler may touch: it runs in whatever thread the signal hits.
-std::atomic<int> wakeDescriptor{-1};
-static_assert(std::atomic<int>::is_always_lock_free);
+// What the handler may touch: it runs in whatever thread the signal hits, and ringing is one write to a descriptor.
+std::atomic<const WakeUp *> bellOfProcess{nullptr};
+static_assert(std::atomic<const WakeUp *>::is_always_lock_free);
 
 void onSignal(int)
 {
-    const std::uint64_t one = 1;
-    [[maybe_unused]] const auto written = ::write(wakeDescriptor.load(), &one, sizeof one);
+    if (const WakeUp *bell = bellOfProcess.load())
+        bell->ring();
 }
 
 void setHandler(void (*handler)(int), int flags)
@@ -35,14 +31,9 @@ void setHandler(void (*handler)(int), int flags)
 
 } // namespace
 
-StopSignal::StopSignal(QObject *parent) : QObject(parent)
+StopSignal::StopSignal(QObject *parent) : QObject(parent), m_bell(std::make_unique<WakeUp>([this] { Q_EMIT received(); }))
 {
-    wakeDescriptor = ::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    m_notifier = new QSocketNotifier(wakeDescriptor.load(), QSocketNotifier::Read, this);
-    connect(m_notifier, &QSocketNotifier::activated, this, [this] {
-        m_notifier->setEnabled(false);
-        Q_EMIT received();
-    });
+    bellOfProcess = m_bell.get();
     // Signal by signal back to the default at the first delivery.
     setHandler(onSignal, static_cast<int>(SA_RESETHAND | SA_RESTART));
 }
@@ -50,8 +41,7 @@ StopSignal::StopSignal(QObject *parent) : QObject(parent)
 StopSignal::~StopSignal()
 {
     setHandler(SIG_DFL, 0);
-    delete m_notifier;
-    ::close(wakeDescriptor.exchange(-1));
+    bellOfProcess = nullptr;
 }
 
 } // namespace footplate::app

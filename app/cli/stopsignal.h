@@ -6,7 +6,11 @@
 
 #include <QObject>
 
-class QSocketNotifier;
+#include <memory>
+
+namespace footplate {
+class WakeUp;
+}
 
 namespace footplate::app {
 
@@ -20,7 +24,7 @@ Q_SIGNALS:
     void received();
 
 private:
-    QSocketNotifier *m_notifier = nullptr;
+    std::unique_ptr<WakeUp> m_bell;
 };
 
 } // namespace footplate::app

@@ -3,7 +3,7 @@
 //
 // Any number of rings before the callback are one. It is a descriptor of the kernel and not a posted event: posting takes a
 // lock inside Qt that ThreadSanitizer does not see, and what it took for a race there hid everything behind it.
-// Threads: ring() from any; everything else from the thread that made it, which must run an event loop.
+// Threads: ring() from any, and from a signal handler; everything else from the thread that made it, which must run an event loop.
 #pragma once
 
 #include <functional>

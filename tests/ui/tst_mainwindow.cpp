@@ -115,6 +115,27 @@ private Q_SLOTS:
         }
     }
 
+    void thePagesKeyTakesTheKeyboardIntoThePage()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(faceShown(*m_window)->findChild<QLineEdit *>()->hasFocus());
+        connectSession();
+        QTest::keyClick(m_window.get(), Qt::Key_7, Qt::ControlModifier);
+        QVERIFY(m_window->page(PageId::Events)->isAncestorOf(m_window->focusWidget()));
+    }
+
+    void enterPressesTheButtonThatHasTheFocus()
+    {
+        connectSession();
+        QPushButton *button = pauseButton();
+        QVERIFY(button != nullptr && !button->isChecked());
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Return);
+        QTRY_VERIFY(button->isChecked());
+        QTest::keyClick(button, Qt::Key_Enter);
+        QTRY_VERIFY(!button->isChecked());
+    }
+
     void arrowsMoveThroughTheSidebar()
     {
         connectSession();

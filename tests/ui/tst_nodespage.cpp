@@ -153,6 +153,26 @@ private Q_SLOTS:
         QVERIFY(lines.at(1).startsWith(u"A2\tactive\t127.0.0.1:3102"));
     }
 
+    void theKeyboardBeginsInTheTableAndEscapeEmptiesTheFilter()
+    {
+        const SyntheticState state(Scene::Healthy);
+        NodesPage page;
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.refresh(state.view());
+        page.focusEntry();
+        QCOMPARE(page.focusWidget(), tableOf(page));
+        page.focusFilter();
+        auto *filter = qobject_cast<QLineEdit *>(page.focusWidget());
+        QVERIFY(filter != nullptr);
+        filter->setText(u"A4"_s);
+        QCOMPARE(tableOf(page)->model()->rowCount(), 1);
+        QTest::keyClick(filter, Qt::Key_Escape);
+        QCOMPARE(filter->text(), QString());
+        QCOMPARE(tableOf(page)->model()->rowCount(), 5);
+    }
+
     void aHiddenColumnIsNotCopied()
     {
         const SyntheticState state(Scene::Healthy);

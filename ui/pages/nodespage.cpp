@@ -241,6 +241,13 @@ void NodesPage::focusFilter()
     m_filter->selectAll();
 }
 
+void NodesPage::focusEntry()
+{
+    if (!m_table->isVisible())
+        return Page::focusEntry();
+    m_table->setFocus(Qt::ShortcutFocusReason);
+}
+
 void NodesPage::focusOn(const QString &what)
 {
     m_wanted = what; // until a refresh knows it, if the page has not been shown yet

@@ -32,6 +32,7 @@ public:
     [[nodiscard]] QString selectionAsText() const override; // without a selection: all rows that are shown
     [[nodiscard]] QString helpText() const override;
     void focusOn(const QString &what) override; // a node id
+    void focusEntry() override;
 
 private:
     void makeTable();

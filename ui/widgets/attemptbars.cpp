@@ -201,6 +201,8 @@ void AttemptBars::paintLegend(QPainter &painter) const
     painter.setFont(font);
     int x = 0;
     const auto entry = [&](const QBrush &brush, const QString &text) {
+        if (x + markSize + space::inner + metrics.horizontalAdvance(text) > width())
+            return; // half a word tells nobody anything
         const QRect mark(x, (metrics.height() - markSize) / 2 + 1, markSize, markSize);
         painter.setPen(Theme::instance().color(Role::Idle));
         painter.setBrush(brush);
