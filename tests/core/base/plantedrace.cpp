@@ -5,17 +5,24 @@
 
 #include <QCoreApplication>
 
+#include <atomic>
+#include <thread>
+
 int main(int argc, char **argv)
 {
     const QCoreApplication app(argc, argv);
     footplate::WorkerThread worker("worker");
     int unguarded = 0;
-    worker.post([&unguarded] {
-        for (int i = 0; i < 100'000; ++i)
-            ++unguarded;
-    });
-    for (int i = 0; i < 100'000; ++i)
+    // Relaxed, so that it puts the two accesses one after the other in time and orders nothing: however the threads are
+    // scheduled, neither access happens before the other.
+    std::atomic<bool> touched = false;
+    worker.post([&] {
         ++unguarded;
+        touched.store(true, std::memory_order_relaxed);
+    });
+    while (!touched.load(std::memory_order_relaxed))
+        std::this_thread::yield();
+    ++unguarded;
     worker.call([] {});
-    return unguarded > 0 ? 0 : 1;
+    return unguarded == 2 ? 0 : 1;
 }
