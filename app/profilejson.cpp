@@ -18,7 +18,7 @@ namespace {
 
 constexpr int formatVersion = 1;
 
-tl::unexpected<Error> refuse(const std::string &detail)
+tl::unexpected<Error> profileRefusal(const std::string &detail)
 {
     return fail(Outcome::ParseError, detail);
 }
@@ -40,16 +40,16 @@ OptionValue optionOf(const QJsonValue &value)
 Result<PolicySet> policyFromJson(const QJsonValue &value)
 {
     if (!value.isObject())
-        return refuse("a policy is missing");
+        return profileRefusal("a policy is missing");
     Options options;
     const QJsonObject object = value.toObject();
     if (object.isEmpty())
-        return refuse("a policy is empty");
+        return profileRefusal("a policy is empty");
     for (auto it = object.begin(); it != object.end(); ++it)
         options.emplace(it.key().toStdString(), optionOf(it.value()));
     auto policy = PolicySet::merge({}, options);
     if (!policy)
-        return refuse(policy.error().detail);
+        return profileRefusal(policy.error().detail);
     return policy;
 }
 
@@ -58,20 +58,20 @@ Result<Publication> publicationFromJson(const QJsonObject &object)
     Publication publication;
     const qint64 revision = object.value("revision"_L1).toInteger(0);
     if (revision < 1 || revision > std::numeric_limits<std::uint32_t>::max())
-        return refuse("a revision is not a number from 1 on");
+        return profileRefusal("a revision is not a number from 1 on");
     publication.revision = static_cast<std::uint32_t>(revision);
     const QJsonValue atMs = object.value("at_ms"_L1);
     const QJsonValue author = object.value("author"_L1);
     const QJsonValue reason = object.value("reason"_L1);
     if (!atMs.isDouble() || !author.isString() || !reason.isString())
-        return refuse("revision " + std::to_string(revision) + ": at_ms is not a number, or author or reason is not a text");
+        return profileRefusal("revision " + std::to_string(revision) + ": at_ms is not a number, or author or reason is not a text");
     publication.atMs = atMs.toInteger(0);
     publication.author = author.toString().toStdString();
     publication.reason = reason.toString().toStdString();
     const auto policy = policyFromJson(object.value("policy"_L1));
     const auto previous = policyFromJson(object.value("previous"_L1));
     if (!policy || !previous)
-        return refuse("revision " + std::to_string(revision) + ": " + (policy ? previous : policy).error().detail);
+        return profileRefusal("revision " + std::to_string(revision) + ": " + (policy ? previous : policy).error().detail);
     publication.policy = *policy;
     publication.previous = *previous;
     return publication;
@@ -98,19 +98,19 @@ Result<std::vector<Publication>> profileFromJson(const QByteArray &bytes)
     QJsonParseError problem;
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &problem);
     if (problem.error != QJsonParseError::NoError)
-        return refuse(problem.errorString().toStdString() + " at byte " + std::to_string(problem.offset));
+        return profileRefusal(problem.errorString().toStdString() + " at byte " + std::to_string(problem.offset));
     if (document.object().value("format"_L1).toInt() != formatVersion)
-        return refuse("its format is not the one this version writes");
+        return profileRefusal("its format is not the one this version writes");
     const QJsonValue publications = document.object().value("history"_L1);
     if (!publications.isArray())
-        return refuse("it has no list \"history\"");
+        return profileRefusal("it has no list \"history\"");
     std::vector<Publication> history;
     for (const QJsonValue &value : publications.toArray()) {
         auto publication = publicationFromJson(value.toObject());
         if (!publication)
             return tl::unexpected(publication.error());
         if (!history.empty() && publication->revision <= history.back().revision)
-            return refuse("its revisions do not rise");
+            return profileRefusal("its revisions do not rise");
         history.push_back(std::move(*publication));
     }
     return history;

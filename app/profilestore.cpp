@@ -23,7 +23,7 @@ namespace {
 constexpr int lockWaitMs = 3000;
 constexpr qint64 largestFile = 64'000'000; // some hundred thousand revisions
 
-tl::unexpected<Error> refuse(const QString &sentence, Outcome outcome = Outcome::InvalidRequest)
+tl::unexpected<Error> storeRefusal(const QString &sentence, Outcome outcome = Outcome::InvalidRequest)
 {
     return fail(outcome, sentence.toStdString());
 }
@@ -65,7 +65,7 @@ bool ProfileStore::isValidName(const QString &name)
 
 Error ProfileStore::nameError(const QString &name)
 {
-    return refuse(u"\"%1\" is no name for a profile; letters, digits, '-', '_' and '.' are possible, 64 at most"_s.arg(name)).value();
+    return storeRefusal(u"\"%1\" is no name for a profile; letters, digits, '-', '_' and '.' are possible, 64 at most"_s.arg(name)).value();
 }
 
 QStringList ProfileStore::names() const
@@ -83,7 +83,7 @@ Result<std::vector<Publication>> ProfileStore::load(const QString &name) const
         return tl::unexpected(nameError(name));
     if (!QFile::exists(path(name))) {
         const QStringList known = names();
-        return refuse(u"there is no profile \"%1\"; %2"_s.arg(
+        return storeRefusal(u"there is no profile \"%1\"; %2"_s.arg(
             name, known.isEmpty() ? u"none was made yet, \"footplate policy set\" makes one"_s
                                   : u"there are: "_s + known.join(u", "_s)));
     }
@@ -95,13 +95,13 @@ PublicationResult ProfileStore::publish(const QString &name, const PublicationRe
     if (!isValidName(name))
         return refused({}, nameError(name));
     if (draft.reason.empty())
-        return refused({}, refuse(u"a publication needs a reason"_s).value());
+        return refused({}, storeRefusal(u"a publication needs a reason"_s).value());
     if (!QDir().mkpath(m_folder))
-        return refused({}, refuse(u"the folder %1 cannot be made"_s.arg(m_folder)).value());
+        return refused({}, storeRefusal(u"the folder %1 cannot be made"_s.arg(m_folder)).value());
     QLockFile lock(path(name) + u".lock"_s);
     if (!lock.tryLock(lockWaitMs)) {
         const bool isTaken = lock.error() == QLockFile::LockFailedError;
-        return refused({}, refuse(isTaken ? u"another process is writing the profile \"%1\"; try again"_s.arg(name)
+        return refused({}, storeRefusal(isTaken ? u"another process is writing the profile \"%1\"; try again"_s.arg(name)
                                           : u"%1.lock cannot be written: the disk is full, or the folder may not be written to"_s.arg(path(name)))
                                .value());
     }
@@ -110,13 +110,13 @@ PublicationResult ProfileStore::publish(const QString &name, const PublicationRe
         return refused({}, history.error());
     const Publication live = liveOf(*history);
     if (live.revision != draft.expectedRevision) {
-        return refused(live, refuse(u"the change was drafted against revision %1, but %2; look at it with \"footplate "
+        return refused(live, storeRefusal(u"the change was drafted against revision %1, but %2; look at it with \"footplate "
                                     "policy show --profile %3\" and decide again"_s.arg(
                                         QString::number(draft.expectedRevision), revisionText(live), name))
                                  .value());
     }
     if (live.revision == std::numeric_limits<std::uint32_t>::max())
-        return refused(live, refuse(u"the profile \"%1\" has no revision left; begin a new one"_s.arg(name)).value());
+        return refused(live, storeRefusal(u"the profile \"%1\" has no revision left; begin a new one"_s.arg(name)).value());
     const Publication next{live.revision + 1, wallMs, draft.author, draft.reason, draft.policy, live.policy};
     history->push_back(next);
     if (const auto written = write(name, *history); !written)
@@ -138,14 +138,14 @@ Result<std::vector<Publication>> ProfileStore::read(const QString &name) const
         return std::vector<Publication>{};
     // A pipe would be waited for and a device has no end.
     if (!info.isFile())
-        return refuse(u"the profile %1 is no file; move it away"_s.arg(file.fileName()));
+        return storeRefusal(u"the profile %1 is no file; move it away"_s.arg(file.fileName()));
     if (info.size() > largestFile)
-        return refuse(u"the profile file %1 has %2 MB, which no history needs; move it away"_s.arg(file.fileName()).arg(info.size() / 1'000'000));
+        return storeRefusal(u"the profile file %1 has %2 MB, which no history needs; move it away"_s.arg(file.fileName()).arg(info.size() / 1'000'000));
     if (!file.open(QIODevice::ReadOnly))
-        return refuse(u"the profile file %1 cannot be read: %2"_s.arg(file.fileName(), file.errorString()));
+        return storeRefusal(u"the profile file %1 cannot be read: %2"_s.arg(file.fileName(), file.errorString()));
     auto history = profileFromJson(file.readAll());
     if (!history) {
-        return refuse(u"the profile file %1 cannot be understood: %2; mend it or move it away"_s.arg(
+        return storeRefusal(u"the profile file %1 cannot be understood: %2; mend it or move it away"_s.arg(
                           file.fileName(), ui::fromStd(history.error().detail)),
                       Outcome::ParseError);
     }
@@ -157,7 +157,7 @@ Result<void> ProfileStore::write(const QString &name, const std::vector<Publicat
     QSaveFile file(path(name));
     const QByteArray bytes = profileToJson(history);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return refuse(u"the profile file %1 cannot be written: %2"_s.arg(file.fileName(), file.errorString()));
+        return storeRefusal(u"the profile file %1 cannot be written: %2"_s.arg(file.fileName(), file.errorString()));
     return {};
 }
 

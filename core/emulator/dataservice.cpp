@@ -3,15 +3,13 @@
 
 #include "core/emulator/batchrows.h"
 #include "core/wire/proto.h"
+#include "core/wire/resultcode.h"
 
 #include <algorithm>
 
 namespace footplate::emulator {
 
 namespace {
-
-constexpr int ok = 0, notFound = 2, generationError = 3, parameterError = 4, timedOut = 9, partitionUnavailable = 11,
-              recordTooBig = 13, namespaceNotFound = 20, enterpriseOnly = 25, batchQueuesFull = 152;
 
 constexpr std::size_t maximumSetNameSize = 63;
 // What a server gives a transaction that names no time of its own.
@@ -51,14 +49,14 @@ int DataService::answer(NodeIndex node, ByteSpan body, ByteBuffer &reply)
     const auto request = wire::parseRequest(body);
     if (!request) {
         ++m_context.site(node).counts.demarshalErrors;
-        appendCode(reply, parameterError);
+        appendCode(reply, result::parameterError);
         return 0;
     }
     if (request->info1 & wire::info1::batch)
         return answerBatch(node, *request, reply);
     execute(node, *request, Origin::Client);
     // Whoever asks for more than one record waits for a last message.
-    const bool last = !request->digest && m_execution.resultCode == parameterError;
+    const bool last = !request->digest && m_execution.resultCode == result::parameterError;
     wire::appendReply(reply, m_execution.resultCode, m_execution.generation, m_execution.voidTime, m_execution.bins,
                       last ? wire::info3::last : 0);
     return m_execution.withheldMs;
@@ -69,13 +67,13 @@ void DataService::execute(NodeIndex node, const wire::RequestView &request, Orig
     m_execution.reset();
     const int nameSpace = m_context.namespaceIndex(request.nameSpace);
     if (nameSpace < 0)
-        return finish(namespaceNotFound);
+        return finish(result::namespaceNotFound);
     if (!request.digest || request.set.size() > maximumSetNameSize)
-        return finish(parameterError);
+        return finish(result::parameterError);
     if (!writes(request) && !(request.info1 & wire::info1::read))
-        return finish(parameterError);
+        return finish(result::parameterError);
     if (!writes(request) && (request.info3 & linearizeRead))
-        return finish(enterpriseOnly);
+        return finish(result::enterpriseOnly);
     const std::int64_t startedUs = m_context.clock.nowUs();
     route(node, request, nameSpace, origin);
     const std::int64_t tookUs = m_context.clock.nowUs() - startedUs + std::int64_t{m_execution.withheldMs} * 1000;
@@ -90,11 +88,11 @@ void DataService::route(NodeIndex node, const wire::RequestView &request, int na
     switch (access.kind) {
     case ClusterView::Access::Unavailable:
         ++m_context.counts(node, nameSpace).unavailable;
-        return finish(partitionUnavailable);
+        return finish(result::partitionUnavailable);
     case ClusterView::Access::Unreachable:
         ++m_context.counts(node, nameSpace).proxyTimeout;
         m_execution.withheldMs = transactionMs(request);
-        return finish(timedOut);
+        return finish(result::timedOut);
     case ClusterView::Access::Local:
     case ClusterView::Access::Proxy:
         carryOut(access.node, request, nameSpace);
@@ -108,7 +106,7 @@ void DataService::carryOut(NodeIndex node, const wire::RequestView &request, int
         return write(node, request, nameSpace);
     const RecordPointer record = m_context.store(node, nameSpace).find(*request.digest);
     if (!record || record->isExpired(m_context.nowSince2010()))
-        return finish(notFound);
+        return finish(result::notFound);
     readRecord(request, record, m_execution);
 }
 
@@ -120,7 +118,7 @@ void DataService::write(NodeIndex node, const wire::RequestView &request, int na
     if (before && before->isExpired(now))
         before.reset();
     const RecordPointer after = writeRecord(request, before, now, m_execution);
-    if (m_execution.resultCode != ok)
+    if (m_execution.resultCode != result::ok)
         return;
     if (before && !after && !removes(request))
         ++m_context.counts(node, nameSpace).deletedLastBin;
@@ -155,7 +153,7 @@ void DataService::replicate(NodeIndex node, const wire::RequestView &request, in
         return;
     m_execution.reset();
     m_execution.withheldMs = transactionMs(request);
-    finish(timedOut);
+    finish(result::timedOut);
 }
 
 void DataService::count(NodeIndex asked, NodeIndex executor, int nameSpace, const wire::RequestView &request,
@@ -174,9 +172,9 @@ void DataService::count(NodeIndex asked, NodeIndex executor, int nameSpace, cons
     } else {
         pick(counts.read, counts.write, counts.remove).count(code);
     }
-    if (code == generationError)
+    if (code == result::generationError)
         ++counts.failGeneration;
-    if (code == recordTooBig)
+    if (code == result::recordTooBig)
         ++counts.failRecordTooBig;
 }
 
@@ -188,7 +186,7 @@ int DataService::answerBatch(NodeIndex node, const wire::RequestView &request, B
     const auto phase = m_context.view.phase(node);
     if (rows.count() == 0 || phase == ClusterView::Phase::Starting) {
         ++counts.batchesFailed;
-        appendCode(reply, rows.count() == 0 ? parameterError : partitionUnavailable, true);
+        appendCode(reply, rows.count() == 0 ? result::parameterError : result::partitionUnavailable, true);
         return 0;
     }
     const std::size_t first = reply.size();
@@ -206,14 +204,14 @@ int DataService::answerBatch(NodeIndex node, const wire::RequestView &request, B
         }
         tooMuch = reply.size() - first > batchLimitBytes;
     }
-    const int code = tooMuch ? batchQueuesFull : rows.complete() ? ok : parameterError;
+    const int code = tooMuch ? result::batchQueuesFull : rows.complete() ? result::ok : result::parameterError;
     // As recorded, the last message is a frame of its own.
     if (reply.size() == frame + wire::protoHeaderSize)
         reply.resize(frame);
     else
         wire::finishProto(reply, frame);
     appendCode(reply, code, true);
-    ++(code == ok ? counts.batchesComplete : counts.batchesFailed);
+    ++(code == result::ok ? counts.batchesComplete : counts.batchesFailed);
     counts.batchLatency.record(m_context.clock.nowUs() - startedUs + std::int64_t{withheldMs} * 1000, startedUs / 1000);
     return withheldMs;
 }

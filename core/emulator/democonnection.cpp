@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/democonnection.h"
+#include "core/wire/resultcode.h"
 
 #include <algorithm>
 #include <sys/socket.h>
@@ -15,7 +16,6 @@ constexpr std::size_t sendBatch = 1u << 18;
 constexpr std::size_t keptCapacity = 4u << 20; // what was needed once need not stay
 constexpr std::size_t compactAt = 1u << 16;
 
-constexpr int partitionUnavailable = 11, enterpriseOnly = 25, securityNotSupported = 51;
 constexpr std::size_t adminReplySize = 16;
 constexpr std::size_t garbageSize = 64;
 
@@ -123,12 +123,12 @@ void DemoConnection::answerMessage(const wire::ProtoHeader &header, ByteSpan bod
         // This edition has no users; the connection stays usable.
         const std::size_t start = wire::beginProto(m_output, wire::ProtoType::Admin);
         m_output.resize(m_output.size() + adminReplySize);
-        m_output[start + wire::protoHeaderSize + 1] = static_cast<std::byte>(securityNotSupported);
+        m_output[start + wire::protoHeaderSize + 1] = static_cast<std::byte>(result::securityNotSupported);
         wire::finishProto(m_output, start);
         break;
     }
     case wire::ProtoType::Message: answerData(body); break;
-    case wire::ProtoType::Compressed: DataService::appendCode(m_output, enterpriseOnly); break;
+    case wire::ProtoType::Compressed: DataService::appendCode(m_output, result::enterpriseOnly); break;
     }
 }
 
@@ -138,7 +138,7 @@ void DemoConnection::answerData(ByteSpan body)
     if (fault() == Fault::RefusePartitions) {
         const bool batch = body.size() > 1 && (std::to_integer<unsigned>(body[1]) & wire::info1::batch) != 0;
         ++m_host.context.site(m_host.node).counts.dataRequests;
-        DataService::appendCode(m_output, partitionUnavailable, batch);
+        DataService::appendCode(m_output, result::partitionUnavailable, batch);
         return;
     }
     const int withheldMs = m_host.data.answer(m_host.node, body, m_output);

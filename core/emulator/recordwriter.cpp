@@ -3,6 +3,7 @@
 
 #include "core/emulator/succession.h"
 #include "core/wire/particle.h"
+#include "core/wire/resultcode.h"
 
 #include <algorithm>
 #include <bit>
@@ -16,11 +17,6 @@ namespace {
 using Operation = wire::RequestView::Operation;
 using wire::OperationType;
 using wire::ParticleType;
-
-// Result codes of data messages.
-constexpr int ok = 0, unknownError = 1, notFound = 2, generationError = 3, parameterError = 4, recordExists = 5,
-              binTypeError = 12, recordTooBig = 13, keyMismatch = 19, binNameError = 21, enterpriseOnly = 25,
-              invalidGeoJson = 160;
 
 constexpr std::uint32_t ttlNever = 0xFFFF'FFFF;
 constexpr std::uint32_t ttlKeep = 0xFFFF'FFFE;
@@ -88,27 +84,27 @@ int acceptParticle(std::uint8_t type, ByteSpan bytes, ByteBuffer &stored)
     switch (static_cast<ParticleType>(type)) {
     case ParticleType::Integer:
         if (!isOneOf(bytes.size(), {1, 2, 4, 8}))
-            return parameterError;
+            return result::parameterError;
         stored = integerBytes(readInteger(bytes));
-        return ok;
+        return result::ok;
     case ParticleType::Float:
         if (bytes.size() != 8)
-            return parameterError;
+            return result::parameterError;
         break;
     case ParticleType::Bool:
         if (bytes.size() != 1)
-            return parameterError;
+            return result::parameterError;
         break;
     case ParticleType::Map:
     case ParticleType::List:
         if (const auto value = wire::decodeParticle(type, bytes); !value || holdsSpecial(*value))
-            return unknownError;
+            return result::unknownError;
         break;
     case ParticleType::HyperLogLog:
         if (!isSketch(bytes))
-            return parameterError;
+            return result::parameterError;
         break;
-    case ParticleType::GeoJson: stored = geoJsonWithCells(bytes); return stored.empty() ? invalidGeoJson : ok;
+    case ParticleType::GeoJson: stored = geoJsonWithCells(bytes); return stored.empty() ? result::invalidGeoJson : result::ok;
     case ParticleType::String:
     case ParticleType::Blob:
     case ParticleType::JavaBlob:
@@ -117,10 +113,10 @@ int acceptParticle(std::uint8_t type, ByteSpan bytes, ByteBuffer &stored)
     case ParticleType::RubyBlob:
     case ParticleType::PhpBlob:
     case ParticleType::ErlangBlob: break;
-    default: return parameterError;
+    default: return result::parameterError;
     }
     stored = copyOf(bytes);
-    return ok;
+    return result::ok;
 }
 
 std::uint32_t nextGeneration(std::uint32_t generation)
@@ -147,14 +143,14 @@ public:
     {
         switch (static_cast<OperationType>(operation.op)) {
         case OperationType::Read:
-        case OperationType::Touch: return ok;
+        case OperationType::Touch: return result::ok;
         case OperationType::Write: return write(operation);
         case OperationType::Add: return add(operation);
         case OperationType::Append: return join(operation, true);
         case OperationType::Prepend: return join(operation, false);
-        case OperationType::Delete: m_record->bins.clear(); return ok;
+        case OperationType::Delete: m_record->bins.clear(); return result::ok;
         }
-        return parameterError;
+        return result::parameterError;
     }
 
 private:
@@ -169,13 +165,13 @@ private:
     {
         if (operation.particleType == static_cast<std::uint8_t>(ParticleType::Null)) {
             std::erase_if(m_record->bins, [&](const StoredBin &bin) { return bin.name == operation.bin; });
-            return ok;
+            return result::ok;
         }
         ByteBuffer stored;
-        if (const int code = acceptParticle(operation.particleType, operation.value, stored); code != ok)
+        if (const int code = acceptParticle(operation.particleType, operation.value, stored); code != result::ok)
             return code;
         place(operation.bin, operation.particleType, std::move(stored));
-        return ok;
+        return result::ok;
     }
 
     void place(std::string_view name, std::uint8_t type, ByteBuffer value)
@@ -192,41 +188,41 @@ private:
     {
         const auto type = static_cast<ParticleType>(operation.particleType);
         if (type != ParticleType::Integer && type != ParticleType::Float)
-            return parameterError;
+            return result::parameterError;
         ByteBuffer amount;
-        if (const int code = acceptParticle(operation.particleType, operation.value, amount); code != ok)
+        if (const int code = acceptParticle(operation.particleType, operation.value, amount); code != result::ok)
             return code;
         StoredBin *bin = find(operation.bin);
         if (!bin) {
             place(operation.bin, operation.particleType, std::move(amount));
-            return ok;
+            return result::ok;
         }
         if (bin->particleType != operation.particleType)
-            return binTypeError;
+            return result::binTypeError;
         const std::uint64_t left = readInteger(bin->value), right = readInteger(amount);
         if (type == ParticleType::Integer)
             bin->value = integerBytes(left + right); // wraps, as a server's does
         else
             bin->value =
                 integerBytes(std::bit_cast<std::uint64_t>(std::bit_cast<double>(left) + std::bit_cast<double>(right)));
-        return ok;
+        return result::ok;
     }
 
     int join(const Operation &operation, bool atEnd)
     {
         const auto type = static_cast<ParticleType>(operation.particleType);
         if (type != ParticleType::String && type != ParticleType::Blob)
-            return parameterError;
+            return result::parameterError;
         StoredBin *bin = find(operation.bin);
         if (!bin) {
             place(operation.bin, operation.particleType, copyOf(operation.value));
-            return ok;
+            return result::ok;
         }
         if (bin->particleType != operation.particleType)
-            return binTypeError;
+            return result::binTypeError;
         bin->value.insert(atEnd ? bin->value.end() : bin->value.begin(), operation.value.begin(),
                           operation.value.end());
-        return ok;
+        return result::ok;
     }
 
     std::shared_ptr<StoredRecord> m_record;
@@ -237,19 +233,19 @@ int checkConditions(const wire::RequestView &request, const RecordPointer &befor
 {
     const std::uint32_t actual = before ? before->generation : 0;
     if (!before && (request.info3 & (wire::info3::updateOnly | wire::info3::replaceOnly)))
-        return notFound;
+        return result::notFound;
     if (before && (request.info2 & wire::info2::createOnly))
-        return recordExists;
+        return result::recordExists;
     if ((request.info2 & wire::info2::generation) && request.generation != actual)
-        return generationError;
+        return result::generationError;
     if ((request.info2 & wire::info2::generationGreater) && request.generation <= actual)
-        return generationError;
+        return result::generationError;
     if (before && !request.keyField.empty() && !before->keyField.empty() &&
         !std::ranges::equal(request.keyField, before->keyField))
-        return keyMismatch;
+        return result::keyMismatch;
     if (request.recordTtl > maximumTtl && request.recordTtl < ttlKeep)
-        return parameterError;
-    return ok;
+        return result::parameterError;
+    return result::ok;
 }
 
 bool hasLongBinName(const wire::RequestView &request)
@@ -288,11 +284,11 @@ bool addAllBins(const StoredRecord &record, std::size_t &replyBytes, Execution &
 int readBins(const Operation &operation, const StoredRecord &record, std::size_t &replyBytes, Execution &execution)
 {
     if (operation.bin.size() > maximumBinNameSize)
-        return binNameError;
+        return result::binNameError;
     if (operation.bin.empty())
-        return addAllBins(record, replyBytes, execution) ? ok : recordTooBig;
+        return addAllBins(record, replyBytes, execution) ? result::ok : result::recordTooBig;
     const StoredBin *bin = record.bin(operation.bin);
-    return !bin || addBin(*bin, replyBytes, execution) ? ok : recordTooBig;
+    return !bin || addBin(*bin, replyBytes, execution) ? result::ok : result::recordTooBig;
 }
 
 std::uint32_t voidTimeOf(std::uint32_t ttl, std::uint32_t before, std::uint32_t nowSince2010)
@@ -320,7 +316,7 @@ void readRecord(const wire::RequestView &request, const RecordPointer &record, E
     execution.voidTime = record->voidTime;
     if (!request.keyField.empty() && !record->keyField.empty() &&
         !std::ranges::equal(request.keyField, record->keyField)) {
-        execution.resultCode = keyMismatch;
+        execution.resultCode = result::keyMismatch;
         return;
     }
     if (request.info1 & wire::info1::noBins)
@@ -329,15 +325,15 @@ void readRecord(const wire::RequestView &request, const RecordPointer &record, E
     std::size_t replyBytes = 0;
     if (request.info1 & wire::info1::readAll) {
         if (!addAllBins(*record, replyBytes, execution))
-            execution.resultCode = recordTooBig;
+            execution.resultCode = result::recordTooBig;
         return;
     }
     for (const Operation &operation : request.operations) {
         if (static_cast<OperationType>(operation.op) != OperationType::Read)
-            execution.resultCode = parameterError;
+            execution.resultCode = result::parameterError;
         else
             execution.resultCode = readBins(operation, *record, replyBytes, execution);
-        if (execution.resultCode != ok) {
+        if (execution.resultCode != result::ok) {
             execution.bins.clear();
             return;
         }
@@ -349,12 +345,12 @@ namespace {
 RecordPointer removeRecord(const wire::RequestView &request, const RecordPointer &before, Execution &execution)
 {
     if (request.info2 & wire::info2::durableDelete)
-        execution.resultCode = enterpriseOnly;
+        execution.resultCode = result::enterpriseOnly;
     else if (!before)
-        execution.resultCode = notFound;
+        execution.resultCode = result::notFound;
     else
         execution.resultCode = checkConditions(request, before);
-    if (execution.resultCode == ok)
+    if (execution.resultCode == result::ok)
         return {};
     execution.generation = before ? before->generation : 0;
     return before;
@@ -366,7 +362,7 @@ int applyOperations(const wire::RequestView &request, Draft &draft, Execution &e
     const bool everyOperation = (request.info2 & wire::info2::respondAllOps) != 0;
     std::size_t replyBytes = 0;
     for (const Operation &operation : request.operations) {
-        if (const int code = draft.apply(operation); code != ok)
+        if (const int code = draft.apply(operation); code != result::ok)
             return code;
         const bool reads = static_cast<OperationType>(operation.op) == OperationType::Read;
         if (!reads && everyOperation)
@@ -378,13 +374,13 @@ int applyOperations(const wire::RequestView &request, Draft &draft, Execution &e
         const auto seen = std::make_shared<const StoredRecord>(draft.record());
         execution.held.push_back(seen);
         if (execution.held.size() > 1 && replyBytes + seen->bytes() * execution.held.size() > maximumReplyValues)
-            return recordTooBig;
-        if (const int code = readBins(operation, *seen, replyBytes, execution); code != ok)
+            return result::recordTooBig;
+        if (const int code = readBins(operation, *seen, replyBytes, execution); code != result::ok)
             return code;
         if (everyOperation && execution.bins.size() == first)
             execution.bins.push_back({operation.bin, 0, {}});
     }
-    return ok;
+    return result::ok;
 }
 
 } // namespace
@@ -401,24 +397,24 @@ RecordPointer writeRecord(const wire::RequestView &request, const RecordPointer 
         return before;
     };
     if (hasLongBinName(request)) {
-        execution.resultCode = binNameError; // before the record is looked at, so without its generation
+        execution.resultCode = result::binNameError; // before the record is looked at, so without its generation
         return before;
     }
     if (request.operations.empty())
-        return refuse(parameterError);
-    if (const int code = checkConditions(request, before); code != ok)
+        return refuse(result::parameterError);
+    if (const int code = checkConditions(request, before); code != result::ok)
         return refuse(code);
     if (!before && needsRecord(request))
-        return refuse(notFound);
+        return refuse(result::notFound);
 
     Draft draft(request, before);
     if (request.info3 & (wire::info3::createOrReplace | wire::info3::replaceOnly))
         draft.record().bins.clear();
-    if (const int code = applyOperations(request, draft, execution); code != ok)
+    if (const int code = applyOperations(request, draft, execution); code != result::ok)
         return refuse(code);
     StoredRecord &after = draft.record();
     if (after.bins.size() > maximumBins || after.bytes() > maximumRecordBytes)
-        return refuse(recordTooBig);
+        return refuse(result::recordTooBig);
     if (after.bins.empty())
         return {};
     if (after.keyField.empty())

@@ -15,7 +15,7 @@ namespace footplate::ui {
 
 namespace {
 
-struct Text {
+struct AxisText {
     Q_DECLARE_TR_FUNCTIONS(footplate::ui::AxisTicks)
 };
 
@@ -38,14 +38,14 @@ std::int64_t timeStep(std::int64_t range, int atMost)
 QString agoText(std::int64_t agoMs, std::int64_t step, bool withUnit)
 {
     if (agoMs == 0)
-        return Text::tr("now");
+        return AxisText::tr("now");
     const std::int64_t unit = step % hour == 0 ? hour : step % minute == 0 ? minute : second;
     const QString number = formatCount(agoMs / unit);
     if (!withUnit)
         return u'-' + number;
     if (unit == hour)
-        return Text::tr("-%1 h").arg(number);
-    return unit == minute ? Text::tr("-%1 min").arg(number) : Text::tr("-%1 s").arg(number);
+        return AxisText::tr("-%1 h").arg(number);
+    return unit == minute ? AxisText::tr("-%1 min").arg(number) : AxisText::tr("-%1 s").arg(number);
 }
 
 QVector<TimeTick> ticksBack(std::int64_t fromMs, std::int64_t toMs, std::int64_t step)
@@ -87,9 +87,9 @@ QString valueTickText(double value, double step)
 {
     const QLocale locale;
     if (step >= 1e6)
-        return Text::tr("%1 M").arg(locale.toString(value / 1e6, 'g', 4));
+        return AxisText::tr("%1 M").arg(locale.toString(value / 1e6, 'g', 4));
     if (step >= 2500)
-        return value == 0 ? locale.toString(0) : Text::tr("%1 k").arg(locale.toString(value / 1e3, 'g', 4));
+        return value == 0 ? locale.toString(0) : AxisText::tr("%1 k").arg(locale.toString(value / 1e3, 'g', 4));
     if (step >= 1 && std::floor(step) == step)
         return formatCount(std::llround(value));
     const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 6);

@@ -12,7 +12,7 @@ namespace footplate::ui {
 
 namespace {
 
-struct Text {
+struct BucketText {
     Q_DECLARE_TR_FUNCTIONS(footplate::ui::BucketSeries)
 };
 
@@ -47,16 +47,16 @@ ChartMark markOf(const Event &event)
     const QString node = fromStd(event.node.view());
     switch (event.code) {
     case EventCode::PolicyPublished:
-        return {event.atMs, Text::tr("policy r%1").arg(event.numbers[0]), Role::Accent};
-    case EventCode::NodeActive: return {event.atMs, Text::tr("%1 active").arg(node), Role::Good};
-    case EventCode::NodeInactive: return {event.atMs, Text::tr("%1 inactive").arg(node), Role::Bad};
-    case EventCode::NodeDropped: return {event.atMs, Text::tr("%1 dropped").arg(node), Role::Bad};
-    case EventCode::NodeRestarted: return {event.atMs, Text::tr("%1 restarted").arg(node), Role::Warning};
+        return {event.atMs, BucketText::tr("policy r%1").arg(event.numbers[0]), Role::Accent};
+    case EventCode::NodeActive: return {event.atMs, BucketText::tr("%1 active").arg(node), Role::Good};
+    case EventCode::NodeInactive: return {event.atMs, BucketText::tr("%1 inactive").arg(node), Role::Bad};
+    case EventCode::NodeDropped: return {event.atMs, BucketText::tr("%1 dropped").arg(node), Role::Bad};
+    case EventCode::NodeRestarted: return {event.atMs, BucketText::tr("%1 restarted").arg(node), Role::Warning};
     case EventCode::DrillStarted:
-        return {event.atMs, Text::tr("drill: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
+        return {event.atMs, BucketText::tr("drill: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
                 Role::Warning};
     case EventCode::DrillEnded:
-        return {event.atMs, Text::tr("drill over: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
+        return {event.atMs, BucketText::tr("drill over: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
                 Role::Warning};
     default: return {};
     }
@@ -66,7 +66,7 @@ ChartMark markOf(const Event &event)
 
 QVector<ChartSeries> outcomeSeries()
 {
-    return {{Text::tr("ok"), Role::Good}, {Text::tr("ok after retry"), Role::Warning}, {Text::tr("failed"), Role::Bad}};
+    return {{BucketText::tr("ok"), Role::Good}, {BucketText::tr("ok after retry"), Role::Warning}, {BucketText::tr("failed"), Role::Bad}};
 }
 
 QVector<ChartSample> outcomeSamples(Buckets buckets)
@@ -96,7 +96,7 @@ QVector<ChartSample> retrySamples(Buckets buckets)
 
 QVector<ChartSeries> attemptsSeries()
 {
-    return {{Text::tr("attempts per command"), Role::Accent}};
+    return {{BucketText::tr("attempts per command"), Role::Accent}};
 }
 
 QVector<ChartSample> attemptsSamples(Buckets buckets)
@@ -109,10 +109,10 @@ QVector<ChartSample> attemptsSamples(Buckets buckets)
 
 QVector<ChartSeries> latencySeries()
 {
-    return {{Text::tr("final p99"), Role::Accent},
-            {Text::tr("first p99"), Role::Muted},
-            {Text::tr("final p50"), Role::Accent, true},
-            {Text::tr("first p50"), Role::Muted, true}};
+    return {{BucketText::tr("final p99"), Role::Accent},
+            {BucketText::tr("first p99"), Role::Muted},
+            {BucketText::tr("final p50"), Role::Accent, true},
+            {BucketText::tr("first p50"), Role::Muted, true}};
 }
 
 QVector<ChartSample> latencySamples(Buckets buckets)

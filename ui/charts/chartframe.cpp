@@ -12,11 +12,6 @@ namespace footplate::ui {
 
 namespace {
 
-QFont labelFont()
-{
-    return Theme::instance().font(textsize::caption);
-}
-
 QColor themed(Role role, int alpha = 255)
 {
     QColor color = Theme::instance().color(role);
@@ -86,7 +81,7 @@ std::int64_t ChartFrame::timeAt(double x) const
 
 QRectF chartPlotRect(const QRectF &contents)
 {
-    const QFontMetricsF metrics(labelFont());
+    const QFontMetricsF metrics(Theme::instance().captionFont());
     const double left = metrics.horizontalAdvance(QStringLiteral("0 000")) + space::step;
     const double below = metrics.height() + space::inner + 1;
     const QRectF plot = contents.adjusted(left, std::ceil(metrics.height() / 2), -1, -below);
@@ -98,7 +93,7 @@ void paintAxes(QPainter &painter, const ChartFrame &frame)
 {
     painter.setRenderHint(QPainter::Antialiasing, false);
     paintGridLines(painter, frame, frame.plot.left(), frame.plot.right());
-    painter.setFont(labelFont());
+    painter.setFont(Theme::instance().captionFont());
     painter.setPen(themed(Role::Muted));
     paintValueLabels(painter, frame);
     paintTimeLabels(painter, frame);
@@ -125,7 +120,7 @@ void paintGaps(QPainter &painter, const ChartFrame &frame, const QVector<ChartGa
 void paintMarks(QPainter &painter, const ChartFrame &frame, const QVector<ChartMark> &marks)
 {
     painter.save();
-    painter.setFont(labelFont());
+    painter.setFont(Theme::instance().captionFont());
     const QFontMetricsF metrics(painter.font());
     const auto isInside = [&frame](const ChartMark &mark) { return mark.atMs >= frame.fromMs && mark.atMs <= frame.toMs; };
     const auto lineX = [&frame](const ChartMark &mark) { return std::round(frame.xOf(mark.atMs)) + 0.5; };
@@ -171,7 +166,7 @@ void paintReading(QPainter &painter, const ChartFrame &frame, const QRectF &boun
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(labelFont());
+    painter.setFont(Theme::instance().captionFont());
     const QFontMetricsF metrics(painter.font());
     const double line = metrics.height() + 1;
     const double swatch = std::round(metrics.ascent() * 0.8);

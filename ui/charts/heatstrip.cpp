@@ -22,11 +22,6 @@ constexpr int cellWidth = 5;   // at least
 constexpr int shownRows = 12;  // more scroll
 constexpr int leastRows = 3;
 
-QFont labelFont()
-{
-    return Theme::instance().font(textsize::caption);
-}
-
 QColor mixed(const QColor &one, const QColor &other, double share)
 {
     const auto mix = [share](float a, float b) { return static_cast<float>(a * share + b * (1 - share)); };
@@ -58,7 +53,7 @@ std::int64_t cellLength(std::int64_t rangeMs, double width)
 } // namespace
 
 HeatStrip::HeatStrip(QWidget *parent)
-    : QAbstractScrollArea(parent), m_rowHeight(QFontMetrics(labelFont()).height() + space::inner)
+    : QAbstractScrollArea(parent), m_rowHeight(QFontMetrics(Theme::instance().captionFont()).height() + space::inner)
 {
     setAccessibleName(tr("Retries by node and time"));
     setFrameShape(QFrame::NoFrame);
@@ -68,7 +63,7 @@ HeatStrip::HeatStrip(QWidget *parent)
     viewport()->setAutoFillBackground(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
-        m_rowHeight = QFontMetrics(labelFont()).height() + space::inner;
+        m_rowHeight = QFontMetrics(Theme::instance().captionFont()).height() + space::inner;
         refill();
         viewport()->update();
     });
@@ -125,7 +120,7 @@ void HeatStrip::refill()
 // The same left border as the charts above, unless a name needs more.
 double HeatStrip::leftBorder() const
 {
-    const QFontMetricsF metrics(labelFont());
+    const QFontMetricsF metrics(Theme::instance().captionFont());
     double left = chartPlotRect(viewport()->rect()).left();
     for (const NodeView &node : m_nodes)
         left = std::max(left, metrics.horizontalAdvance(fromStd(node.id)) + space::step);
@@ -215,7 +210,7 @@ void HeatStrip::paintCursor(QPainter &painter) const
 void HeatStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
-    painter.setFont(labelFont());
+    painter.setFont(Theme::instance().captionFont());
     if (m_cells.columns() > 0) {
         const int first = std::max(0, rowAt(0));
         const int last = rowAt(viewport()->height() - 1);

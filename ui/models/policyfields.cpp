@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text {
+struct FieldText {
     Q_DECLARE_TR_FUNCTIONS(footplate::ui::PolicyFields)
 };
 
@@ -51,14 +51,14 @@ QString policyFieldName(PolicyField field)
 QString policyFieldLabel(PolicyField field)
 {
     switch (field) {
-    case PolicyField::MaxRetries: return Text::tr("Retries after the first attempt");
-    case PolicyField::SleepBetweenRetries: return Text::tr("Sleep between attempts");
-    case PolicyField::Replica: return Text::tr("Replicas");
-    case PolicyField::Operations: return Text::tr("Retried at all");
-    case PolicyField::SocketTimeout: return Text::tr("One attempt");
-    case PolicyField::Timeout: return Text::tr("Whole command");
-    case PolicyField::FailureThreshold: return Text::tr("Circuit opens at, failures");
-    case PolicyField::MaximumConcurrent: return Text::tr("Circuit opens at, in flight");
+    case PolicyField::MaxRetries: return FieldText::tr("Retries after the first attempt");
+    case PolicyField::SleepBetweenRetries: return FieldText::tr("Sleep between attempts");
+    case PolicyField::Replica: return FieldText::tr("Replicas");
+    case PolicyField::Operations: return FieldText::tr("Retried at all");
+    case PolicyField::SocketTimeout: return FieldText::tr("One attempt");
+    case PolicyField::Timeout: return FieldText::tr("Whole command");
+    case PolicyField::FailureThreshold: return FieldText::tr("Circuit opens at, failures");
+    case PolicyField::MaximumConcurrent: return FieldText::tr("Circuit opens at, in flight");
     }
     return {};
 }
@@ -66,35 +66,35 @@ QString policyFieldLabel(PolicyField field)
 QString policyFieldHelp(PolicyField field)
 {
     switch (field) {
-    case PolicyField::MaxRetries: return Text::tr("How often a command is tried again after its first attempt.");
-    case PolicyField::SleepBetweenRetries: return Text::tr("Fixed pause before each retry; it holds no connection.");
+    case PolicyField::MaxRetries: return FieldText::tr("How often a command is tried again after its first attempt.");
+    case PolicyField::SleepBetweenRetries: return FieldText::tr("Fixed pause before each retry; it holds no connection.");
     case PolicyField::Replica:
-        return Text::tr("Where reads go: master sends every attempt to the master, sequence goes on to the next replica with each retry. "
+        return FieldText::tr("Where reads go: master sends every attempt to the master, sequence goes on to the next replica with each retry. "
                         "Writes always go to the master.");
     case PolicyField::Operations:
-        return Text::tr("Which operations may be tried again after a connection failure. Default: reads, and writes of which nothing "
+        return FieldText::tr("Which operations may be tried again after a connection failure. Default: reads, and writes of which nothing "
                         "was sent. Idempotent: also puts, touches and deletes without a condition. All: also adds and appends, which may "
                         "then count twice.");
-    case PolicyField::SocketTimeout: return Text::tr("How long one attempt may take; 0 lets it use up the whole command's time.");
-    case PolicyField::Timeout: return Text::tr("How long the whole command may take, all attempts and pauses together.");
-    case PolicyField::FailureThreshold: return Text::tr("So many failures since the last successful tend open a node's circuit.");
-    case PolicyField::MaximumConcurrent: return Text::tr("So many commands in flight or queued at a node open its circuit.");
+    case PolicyField::SocketTimeout: return FieldText::tr("How long one attempt may take; 0 lets it use up the whole command's time.");
+    case PolicyField::Timeout: return FieldText::tr("How long the whole command may take, all attempts and pauses together.");
+    case PolicyField::FailureThreshold: return FieldText::tr("So many failures since the last successful tend open a node's circuit.");
+    case PolicyField::MaximumConcurrent: return FieldText::tr("So many commands in flight or queued at a node open its circuit.");
     }
     return {};
 }
 
 QString policyFieldLimits(PolicyField field)
 {
-    const QString range = Text::tr("%1 to %2", "limits");
+    const QString range = FieldText::tr("%1 to %2", "limits");
     switch (field) {
     case PolicyField::MaxRetries: return range.arg(formatCount(0), formatCount(RetryPolicy::maximumRetries));
     case PolicyField::SleepBetweenRetries: return range.arg(formatCount(0), formatCount(RetryPolicy::maximumSleepMs));
-    case PolicyField::Replica: return Text::tr("reads only");
-    case PolicyField::Operations: return Text::tr("after a lost connection");
-    case PolicyField::SocketTimeout: return Text::tr("0 = whatever is left");
+    case PolicyField::Replica: return FieldText::tr("reads only");
+    case PolicyField::Operations: return FieldText::tr("after a lost connection");
+    case PolicyField::SocketTimeout: return FieldText::tr("0 = whatever is left");
     case PolicyField::Timeout: return range.arg(formatCount(1), formatCount(CommandTimeouts::maximumMs));
     case PolicyField::FailureThreshold:
-    case PolicyField::MaximumConcurrent: return Text::tr("at least %1").arg(formatCount(1));
+    case PolicyField::MaximumConcurrent: return FieldText::tr("at least %1").arg(formatCount(1));
     }
     return {};
 }
@@ -104,7 +104,7 @@ QString policyFieldUnit(PolicyField field)
     switch (field) {
     case PolicyField::SleepBetweenRetries:
     case PolicyField::SocketTimeout:
-    case PolicyField::Timeout: return Text::tr(" ms", "unit behind a number");
+    case PolicyField::Timeout: return FieldText::tr(" ms", "unit behind a number");
     default: return {};
     }
 }
@@ -129,7 +129,7 @@ QString policyFieldText(PolicyField field, const PolicySet &policy)
         return gateText(policy.gate);
     const std::uint32_t value = policyValue(policy, field);
     if (field == PolicyField::SocketTimeout && value == 0)
-        return Text::tr("whatever is left");
+        return FieldText::tr("whatever is left");
     return formatCount(value) + policyFieldUnit(field);
 }
 

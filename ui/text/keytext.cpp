@@ -9,7 +9,7 @@ namespace footplate::ui {
 
 namespace {
 
-class Words {
+class KeyWords {
     Q_DECLARE_TR_FUNCTIONS(footplate::ui::KeyText)
 };
 
@@ -58,8 +58,8 @@ TypedKey integerKey(const QString &text)
         return {Key{static_cast<std::int64_t>(number)}, {}};
     const bool isDigits = std::all_of(bare.cbegin(), bare.cend(), [](QChar c) { return c.isDigit() || c == u'-' || c == u'+'; });
     if (isDigits && bare.size() > 1)
-        return {std::nullopt, Words::tr("The number does not fit into 64 bits.")};
-    return {std::nullopt, Words::tr("“%1” is not a whole number.").arg(bare)};
+        return {std::nullopt, KeyWords::tr("The number does not fit into 64 bits.")};
+    return {std::nullopt, KeyWords::tr("“%1” is not a whole number.").arg(bare)};
 }
 
 TypedKey hexKey(KeyType type, const QString &text)
@@ -67,16 +67,16 @@ TypedKey hexKey(KeyType type, const QString &text)
     const QString digits = withoutBlanks(text);
     const auto wrong = std::find_if(digits.cbegin(), digits.cend(), [](QChar c) { return digitValue(c) < 0; });
     if (wrong != digits.cend())
-        return {std::nullopt, Words::tr("“%1” is no hexadecimal digit; use 0 to 9 and a to f.").arg(*wrong)};
+        return {std::nullopt, KeyWords::tr("“%1” is no hexadecimal digit; use 0 to 9 and a to f.").arg(*wrong)};
     if (type == KeyType::Digest) {
         if (digits.size() != digestDigits)
-            return {std::nullopt, Words::tr("A digest has 40 hexadecimal digits; here are %n.", nullptr, static_cast<int>(digits.size()))};
+            return {std::nullopt, KeyWords::tr("A digest has 40 hexadecimal digits; here are %n.", nullptr, static_cast<int>(digits.size()))};
         Key::Digest digest{};
         std::ranges::copy(bytesOf(digits), digest.begin());
         return {Key{digest}, {}};
     }
     if (digits.size() % 2 != 0)
-        return {std::nullopt, Words::tr("A byte is two hexadecimal digits; the last one here is alone.")};
+        return {std::nullopt, KeyWords::tr("A byte is two hexadecimal digits; the last one here is alone.")};
     return {Key{bytesOf(digits)}, {}};
 }
 
@@ -85,9 +85,9 @@ TypedKey hexKey(KeyType type, const QString &text)
 TypedKey keyFromText(KeyType type, const QString &text)
 {
     if (type == KeyType::Text)
-        return text.isEmpty() ? TypedKey{std::nullopt, Words::tr("Type the key of the record.")} : TypedKey{Key{text.toStdString()}, {}};
+        return text.isEmpty() ? TypedKey{std::nullopt, KeyWords::tr("Type the key of the record.")} : TypedKey{Key{text.toStdString()}, {}};
     if (text.trimmed().isEmpty())
-        return {std::nullopt, Words::tr("Type the key of the record.")};
+        return {std::nullopt, KeyWords::tr("Type the key of the record.")};
     return type == KeyType::Integer ? integerKey(text) : hexKey(type, text);
 }
 

@@ -49,6 +49,7 @@ public:
     [[nodiscard]] QColor nodeColor(int rank) const;
     [[nodiscard]] QColor nodeColorPale(int rank) const;
     [[nodiscard]] QFont font(int pixelSize, QFont::Weight weight = QFont::Normal) const;
+    [[nodiscard]] QFont captionFont() const { return font(textsize::caption); }
     [[nodiscard]] QFont fixedFont(int pixelSize) const;
 
     static Role roleOf(RetryLabel label);

@@ -21,8 +21,8 @@ namespace footplate::ui {
 
 namespace {
 
-constexpr int barHeight = 14;
-constexpr int markSize = 10;
+constexpr int attemptBarHeight = 14;
+constexpr int attemptMarkSize = 10;
 constexpr std::array phases{AttemptPhase::Sleep, AttemptPhase::Route, AttemptPhase::Wait, AttemptPhase::Send, AttemptPhase::Receive};
 
 QString phaseText(AttemptPhase phase)
@@ -145,7 +145,7 @@ QString AttemptBars::describe(int row) const
 
 int AttemptBars::rowHeight() const
 {
-    return fontMetrics().height() + barHeight + space::step + space::inner;
+    return fontMetrics().height() + attemptBarHeight + space::step + space::inner;
 }
 
 int AttemptBars::axisHeight() const
@@ -201,14 +201,14 @@ void AttemptBars::paintLegend(QPainter &painter) const
     painter.setFont(font);
     int x = 0;
     const auto entry = [&](const QBrush &brush, const QString &text) {
-        if (x + markSize + space::inner + metrics.horizontalAdvance(text) > width())
+        if (x + attemptMarkSize + space::inner + metrics.horizontalAdvance(text) > width())
             return; // half a word tells nobody anything
-        const QRect mark(x, (metrics.height() - markSize) / 2 + 1, markSize, markSize);
+        const QRect mark(x, (metrics.height() - attemptMarkSize) / 2 + 1, attemptMarkSize, attemptMarkSize);
         painter.setPen(Theme::instance().color(Role::Idle));
         painter.setBrush(brush);
         painter.drawRect(mark.adjusted(0, 0, -1, -1));
         painter.setPen(Theme::instance().color(Role::Muted));
-        x += markSize + space::inner;
+        x += attemptMarkSize + space::inner;
         painter.drawText(QPoint(x, metrics.ascent()), text);
         x += metrics.horizontalAdvance(text) + space::group;
     };
@@ -240,23 +240,23 @@ void AttemptBars::paintAttempt(QPainter &painter, int row) const
     const QRect line(space::inner, top, width() - 2 * space::inner, lineHeight);
     painter.setPen(theme.color(Role::Text));
     painter.drawText(line, static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft), name);
-    const int room = line.width() - fontMetrics().horizontalAdvance(name) - 2 * space::step - markSize;
+    const int room = line.width() - fontMetrics().horizontalAdvance(name) - 2 * space::step - attemptMarkSize;
     const QString endText = fontMetrics().elidedText(end.join(QStringLiteral(" · ")), Qt::ElideRight, room);
     const bool isOk = isAnswer(attempt.outcome);
     painter.setPen(theme.color(Role::Muted));
     painter.drawText(line, static_cast<int>(Qt::AlignVCenter | Qt::AlignRight), endText);
-    const double markX = line.right() - fontMetrics().horizontalAdvance(endText) - markSize - space::inner - 2;
+    const double markX = line.right() - fontMetrics().horizontalAdvance(endText) - attemptMarkSize - space::inner - 2;
     const StateLook look = attempt.outcome == Outcome::Ok ? StateLook{Role::Good, Glyph::Circle}
                            : isOk                         ? StateLook{Role::Idle, Glyph::Ring}
                                                           : StateLook{Role::Bad, Glyph::Square};
-    paintGlyph(painter, QRectF(markX, top + (lineHeight - markSize) / 2.0 + 1, markSize, markSize), look.glyph, theme.color(look.role));
+    paintGlyph(painter, QRectF(markX, top + (lineHeight - attemptMarkSize) / 2.0 + 1, attemptMarkSize, attemptMarkSize), look.glyph, theme.color(look.role));
 
     const double barTop = top + lineHeight + 2;
-    painter.fillRect(QRectF(1, barTop + barHeight / 2.0, width() - 3, 1), theme.color(Role::Line));
+    painter.fillRect(QRectF(1, barTop + attemptBarHeight / 2.0, width() - 3, 1), theme.color(Role::Line));
     for (const Part &part : partsOf(attempt)) {
         const double from = xOf(part.fromUs);
         const double to = std::max(from + 1, xOf(part.fromUs + part.lengthUs));
-        const QRectF bar(from, barTop, to - from, barHeight);
+        const QRectF bar(from, barTop, to - from, attemptBarHeight);
         if (part.phase == AttemptPhase::Sleep || part.phase == AttemptPhase::Wait)
             painter.fillRect(bar, theme.color(Role::Panel));
         painter.fillRect(bar, brushOf(part.phase, isOk));

@@ -14,8 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 constexpr int barWidth = 56;
-constexpr double barHeight = space::step;
-constexpr int glyphRoom = 18;
+constexpr double rowBarHeight = space::step;
+constexpr int rowGlyphRoom = 18;
 } // namespace
 
 CircuitRow::CircuitRow(QWidget *parent)
@@ -58,7 +58,7 @@ void CircuitRow::setRoomFor(const QStringList &names)
 
 int CircuitRow::stateWidth() const
 {
-    return fontMetrics().horizontalAdvance(tr("open 59 min 59 s")) + glyphRoom;
+    return fontMetrics().horizontalAdvance(tr("open 59 min 59 s")) + rowGlyphRoom;
 }
 
 QSize CircuitRow::sizeHint() const
@@ -84,11 +84,11 @@ void CircuitRow::paintEvent(QPaintEvent *)
 
     const QRectF bar = pieces.take(pieces.room() - stateWidth() - space::inner);
     const Role fill = m_look.role == Role::Idle ? Role::Good : m_look.role;
-    paintGauge(painter, QRectF(bar.left(), bar.center().y() - barHeight / 2, bar.width(), barHeight), m_value, m_limit,
+    paintGauge(painter, QRectF(bar.left(), bar.center().y() - rowBarHeight / 2, bar.width(), rowBarHeight), m_value, m_limit,
                theme.color(fill), theme.color(Role::Line));
 
     // At the trailing edge: as far to the end as its words allow.
-    const double words = QFontMetricsF(font()).horizontalAdvance(m_state) + glyphRoom + 2;
+    const double words = QFontMetricsF(font()).horizontalAdvance(m_state) + rowGlyphRoom + 2;
     pieces.take(std::max(0.0, pieces.room() - words - space::inner));
     pieces.glyph(m_look);
     pieces.text(m_state, font(), m_look.role == Role::Bad || m_look.role == Role::Warning ? m_look.role : Role::Muted);

@@ -12,7 +12,7 @@
 namespace footplate::ui {
 
 namespace {
-constexpr int barHeight = 8;
+constexpr int gaugeBarHeight = 8;
 }
 
 Gauge::Gauge(const QString &name, QWidget *parent) : QWidget(parent), m_name(name)
@@ -39,7 +39,7 @@ QString Gauge::numbers() const
 
 QSize Gauge::sizeHint() const
 {
-    return {240, 2 * fontMetrics().height() + barHeight + 2 * space::inner};
+    return {240, 2 * fontMetrics().height() + gaugeBarHeight + 2 * space::inner};
 }
 
 QSize Gauge::minimumSizeHint() const
@@ -57,19 +57,19 @@ void Gauge::paintEvent(QPaintEvent *event)
     painter.setPen(theme.color(Role::Muted));
     painter.drawText(QRect(0, 0, width(), lineHeight), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading), m_name);
 
-    const QRectF bar(0, lineHeight + space::inner, width(), barHeight);
+    const QRectF bar(0, lineHeight + space::inner, width(), gaugeBarHeight);
     QPainterPath outline;
-    outline.addRoundedRect(bar, barHeight / 2.0, barHeight / 2.0);
+    outline.addRoundedRect(bar, gaugeBarHeight / 2.0, gaugeBarHeight / 2.0);
     painter.fillPath(outline, theme.color(Role::Line));
     if (m_value > 0) {
         const double share = std::min(1.0, static_cast<double>(m_value) / static_cast<double>(m_limit));
         const Role role = share >= 1 ? Role::Bad : share >= 0.8 ? Role::Warning : Role::Accent;
         QRectF filled = bar;
-        filled.setWidth(std::max<double>(barHeight, bar.width() * share));
+        filled.setWidth(std::max<double>(gaugeBarHeight, bar.width() * share));
         if (isRightToLeft())
             filled.moveRight(bar.right());
         QPainterPath fill;
-        fill.addRoundedRect(filled, barHeight / 2.0, barHeight / 2.0);
+        fill.addRoundedRect(filled, gaugeBarHeight / 2.0, gaugeBarHeight / 2.0);
         painter.fillPath(fill, theme.color(role));
     }
     const QRect below(0, qRound(bar.bottom()) + space::inner, width(), lineHeight);

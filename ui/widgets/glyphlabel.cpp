@@ -10,13 +10,13 @@
 namespace footplate::ui {
 
 namespace {
-constexpr int markSize = 10;
+constexpr int labelMarkSize = 10;
 }
 
 GlyphLabel::GlyphLabel(QWidget *parent) : QWidget(parent), m_text(new QLabel(this))
 {
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(markSize + space::step, 0, 0, 0);
+    layout->setContentsMargins(labelMarkSize + space::step, 0, 0, 0);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -49,9 +49,9 @@ void GlyphLabel::paintEvent(QPaintEvent *event)
 {
     Q_UNUSED(event)
     QPainter painter(this);
-    const int x = isRightToLeft() ? width() - markSize : 0;
-    const double y = (m_text->fontMetrics().height() - markSize) / 2.0 + 1;
-    paintGlyph(painter, QRectF(x, y + m_text->y(), markSize, markSize), m_look.glyph, Theme::instance().color(m_look.role));
+    const int x = isRightToLeft() ? width() - labelMarkSize : 0;
+    const double y = (m_text->fontMetrics().height() - labelMarkSize) / 2.0 + 1;
+    paintGlyph(painter, QRectF(x, y + m_text->y(), labelMarkSize, labelMarkSize), m_look.glyph, Theme::instance().color(m_look.role));
 }
 
 } // namespace footplate::ui

@@ -14,7 +14,7 @@ namespace footplate::ui {
 
 namespace {
 
-constexpr double markSize = 12;
+constexpr double lifelineMarkSize = 12;
 constexpr double lineHeight = 6;
 
 double logOfAge(std::int64_t ageMs)
@@ -46,7 +46,7 @@ void LifeLine::setMarks(QList<LifeMark> marks, std::int64_t nowMs)
 QSize LifeLine::sizeHint() const
 {
     const QFontMetrics metrics(Theme::instance().font(textsize::caption));
-    return {240, static_cast<int>(markSize) + 2 * space::inner + 2 * metrics.height()};
+    return {240, static_cast<int>(lifelineMarkSize) + 2 * space::inner + 2 * metrics.height()};
 }
 
 QSize LifeLine::minimumSizeHint() const
@@ -56,7 +56,7 @@ QSize LifeLine::minimumSizeHint() const
 
 QRectF LifeLine::lineRect() const
 {
-    return {markSize / 2, (markSize - lineHeight) / 2, width() - markSize, lineHeight};
+    return {lifelineMarkSize / 2, (lifelineMarkSize - lineHeight) / 2, width() - lifelineMarkSize, lineHeight};
 }
 
 double LifeLine::xOf(std::int64_t atMs) const
@@ -82,7 +82,7 @@ void LifeLine::paintEvent(QPaintEvent *event)
         painter.fillRect(QRectF(QPointF(from, line.top()), QPointF(to, line.bottom())).normalized(), theme.color(m_marks.at(i).look.role));
     }
     for (const LifeMark &mark : m_marks) {
-        const QRectF square(xOf(mark.atMs) - markSize / 2, 0, markSize, markSize);
+        const QRectF square(xOf(mark.atMs) - lifelineMarkSize / 2, 0, lifelineMarkSize, lifelineMarkSize);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.color(Role::Panel));
         painter.drawEllipse(square.adjusted(-1.5, -1.5, 1.5, 1.5)); // sets marks that touch apart
@@ -104,7 +104,7 @@ void LifeLine::paintLabels(QPainter &painter) const
         const QString age = tr("%1 ago").arg(formatAge(m_nowMs - mark.atMs));
         const int textWidth = std::min(width(), std::max(metrics.horizontalAdvance(mark.text), metrics.horizontalAdvance(age)));
         const int left = std::clamp(qRound(xOf(mark.atMs)) - textWidth / 2, 0, std::max(0, width() - textWidth));
-        const QRect box(left, static_cast<int>(markSize) + space::inner, textWidth, 2 * metrics.height());
+        const QRect box(left, static_cast<int>(lifelineMarkSize) + space::inner, textWidth, 2 * metrics.height());
         const QRect roomy = box.adjusted(-space::step, 0, space::step, 0);
         if (std::any_of(taken.cbegin(), taken.cend(), [&roomy](const QRect &other) { return other.intersects(roomy); }))
             continue;
@@ -123,7 +123,7 @@ bool LifeLine::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     QStringList near;
     for (const LifeMark &mark : std::as_const(m_marks)) {
-        if (std::abs(xOf(mark.atMs) - help->pos().x()) <= markSize)
+        if (std::abs(xOf(mark.atMs) - help->pos().x()) <= lifelineMarkSize)
             near.append(tr("%1: %2, %3 ago").arg(formatDateTime(mark.atMs), mark.text, formatAge(m_nowMs - mark.atMs)));
     }
     if (near.isEmpty())

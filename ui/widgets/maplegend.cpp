@@ -8,7 +8,7 @@
 namespace footplate::ui {
 
 namespace {
-constexpr int markSize = 10;
+constexpr int legendMarkSize = 10;
 }
 
 MapLegend::MapLegend(QWidget *parent) : QWidget(parent)
@@ -61,7 +61,7 @@ int MapLegend::flow(int width, const Place &place) const
     int x = 0;
     int y = 0;
     for (const Entry &entry : entries()) {
-        const int needed = markSize + space::inner + metrics.horizontalAdvance(entry.text);
+        const int needed = legendMarkSize + space::inner + metrics.horizontalAdvance(entry.text);
         if (x > 0 && x + needed > width) {
             x = 0;
             y += lineHeight;
@@ -90,15 +90,15 @@ void MapLegend::paintEvent(QPaintEvent *event)
     const Theme &theme = Theme::instance();
     QPainter painter(this);
     flow(width(), [&painter, &theme](const Entry &entry, const QRect &box) {
-        const QRect mark(box.left(), box.center().y() - markSize / 2, markSize, markSize);
+        const QRect mark(box.left(), box.center().y() - legendMarkSize / 2, legendMarkSize, legendMarkSize);
         const QColor color = QColor::fromRgb(entry.cell.color);
         switch (entry.cell.shape) {
         case CellShape::Full: painter.fillRect(mark, color); break;
         case CellShape::Hollow: painter.setPen(color); painter.drawRect(mark.adjusted(0, 0, -1, -1)); break;
-        case CellShape::Half: painter.fillRect(mark.adjusted(0, markSize / 2, 0, 0), color); break;
+        case CellShape::Half: painter.fillRect(mark.adjusted(0, legendMarkSize / 2, 0, 0), color); break;
         }
         painter.setPen(theme.color(Role::Muted));
-        painter.drawText(box.adjusted(markSize + space::inner, 0, 0, 0), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft), entry.text);
+        painter.drawText(box.adjusted(legendMarkSize + space::inner, 0, 0, 0), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft), entry.text);
     });
 }
 

@@ -13,11 +13,11 @@ namespace footplate::ui {
 
 namespace {
 
-constexpr int markSize = 10;
+constexpr int delegateMarkSize = 10;
 
 QRect markRect(const QRect &cell)
 {
-    return {cell.left(), cell.center().y() - markSize / 2 + 1, markSize, markSize};
+    return {cell.left(), cell.center().y() - delegateMarkSize / 2 + 1, delegateMarkSize, delegateMarkSize};
 }
 
 } // namespace
@@ -40,11 +40,11 @@ void NodesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     QFont font = option.font;
     if (index.column() == NodesModel::NodeColumn) {
         paintSwatch(*painter, area, index.data(NodesModel::RankRole).toInt());
-        area.setLeft(area.left() + markSize + space::step);
+        area.setLeft(area.left() + delegateMarkSize + space::step);
         font.setWeight(QFont::DemiBold);
     } else if (look.glyph != Glyph::None) {
         paintGlyph(*painter, markRect(area), look.glyph, theme.color(look.role));
-        area.setLeft(area.left() + markSize + space::inner + 1);
+        area.setLeft(area.left() + delegateMarkSize + space::inner + 1);
     } else if (index.column() == NodesModel::CommandsColumn) {
         const int textWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("12.5 k/s")) + space::step;
         const int padding = area.height() / 5;
@@ -69,9 +69,9 @@ int NodesDelegate::widthFor(const QFontMetrics &metrics, int column, const QStri
 {
     int width = metrics.horizontalAdvance(text) + 2 * space::step + 2;
     if (column == NodesModel::NodeColumn)
-        width = width * 11 / 10 + markSize + space::step; // its font is heavier
+        width = width * 11 / 10 + delegateMarkSize + space::step; // its font is heavier
     else if (column == NodesModel::StateColumn || column == NodesModel::CircuitColumn)
-        width += markSize + space::inner + 1;
+        width += delegateMarkSize + space::inner + 1;
     return width;
 }
 

@@ -10,7 +10,7 @@
 namespace footplate::ui {
 
 namespace {
-constexpr int barHeight = 6;
+constexpr int shareBarHeight = 6;
 }
 
 void SharesDelegate::setScale(double evenMasters, double evenReplicas, double highest)
@@ -55,9 +55,9 @@ void SharesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     }
 
     const int rank = index.data(NodesModel::RankRole).toInt();
-    const QRectF upper(area.left(), line.bottom() + 3, area.width(), barHeight);
+    const QRectF upper(area.left(), line.bottom() + 3, area.width(), shareBarHeight);
     paintBar(*painter, upper, masters.data(NodesModel::SortRole).toDouble(), m_evenMasters, theme.nodeColor(rank));
-    paintBar(*painter, upper.translated(0, barHeight + 2), replicas.data(NodesModel::SortRole).toDouble(), m_evenReplicas, theme.nodeColorPale(rank));
+    paintBar(*painter, upper.translated(0, shareBarHeight + 2), replicas.data(NodesModel::SortRole).toDouble(), m_evenReplicas, theme.nodeColorPale(rank));
     painter->restore();
 }
 
@@ -77,7 +77,7 @@ void SharesDelegate::paintBar(QPainter &painter, const QRectF &area, double valu
 QSize SharesDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     Q_UNUSED(index)
-    return {120, option.fontMetrics.height() + 2 * barHeight + 6 + 2 * space::inner + 2};
+    return {120, option.fontMetrics.height() + 2 * shareBarHeight + 6 + 2 * space::inner + 2};
 }
 
 } // namespace footplate::ui

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr StateLook plain{Role::Muted, Glyph::None};
+constexpr StateLook plainEntry{Role::Muted, Glyph::None};
 // A rate over a few seconds, so that the badge does not flicker.
 constexpr std::int64_t rateWindowMs = 5000;
 
@@ -82,7 +82,7 @@ QString Sidebar::badge(PageId id) const
 void Sidebar::clearBadges()
 {
     for (SidebarButton *each : m_buttons)
-        each->setBadge({}, plain, {});
+        each->setBadge({}, plainEntry, {});
     m_seenEvent = 0;
 }
 
@@ -97,14 +97,14 @@ void Sidebar::refresh(const ViewState &state)
                                                      [&state](const NodeView &node) { return isTroubled(node, state.nowMs); }));
     const Severity severity = nodesHeadline(snapshot, state.nowMs).severity;
     button(PageId::Nodes)
-        ->setBadge(troubled > 0 ? QString::number(troubled) : QString(), troubled > 0 ? Theme::lookOf(severity) : plain,
+        ->setBadge(troubled > 0 ? QString::number(troubled) : QString(), troubled > 0 ? Theme::lookOf(severity) : plainEntry,
                    troubled > 0 ? tr("%n nodes in trouble", nullptr, troubled) : QString());
 
     const double rate = retriesPerSecond(state);
-    button(PageId::Retries)->setBadge(rate > 0 ? formatRate(rate) : QString(), plain, tr("%1 retries").arg(formatRate(rate)));
+    button(PageId::Retries)->setBadge(rate > 0 ? formatRate(rate) : QString(), plainEntry, tr("%1 retries").arg(formatRate(rate)));
 
     const QString revision = tr("r%1").arg(snapshot.live.revision);
-    button(PageId::Policy)->setBadge(revision, plain, tr("Live revision %1").arg(revision));
+    button(PageId::Policy)->setBadge(revision, plainEntry, tr("Live revision %1").arg(revision));
     refreshEvents(state);
 }
 
@@ -117,7 +117,7 @@ void Sidebar::refreshEvents(const ViewState &state)
         m_seenEvent = events.back().sequence;
     const auto fresh = std::count_if(events.rbegin(), events.rend(), [this](const Event &event) { return event.sequence > m_seenEvent; });
     button(PageId::Events)
-        ->setBadge(fresh > 0 ? formatCount(fresh) : QString(), plain,
+        ->setBadge(fresh > 0 ? formatCount(fresh) : QString(), plainEntry,
                    fresh > 0 ? tr("%n events not seen yet", nullptr, static_cast<int>(fresh)) : QString());
 }
 

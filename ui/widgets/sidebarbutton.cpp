@@ -11,8 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int padding = 12;
-constexpr int glyphRoom = 14;
+constexpr int buttonPadding = 12;
+constexpr int buttonGlyphRoom = 14;
 
 QFont badgeFont(bool isStrong)
 {
@@ -51,8 +51,8 @@ QSize SidebarButton::sizeHint() const
     const QFont strong = Theme::instance().font(textsize::body, QFont::DemiBold);
     const int title = QFontMetrics(strong).horizontalAdvance(text());
     const int badge = std::max(QFontMetrics(badgeFont(true)).horizontalAdvance(m_shortcut),
-                               QFontMetrics(badgeFont(true)).horizontalAdvance(u"9.9 k/s"_s) + glyphRoom);
-    return {title + badge + 3 * padding, fontMetrics().height() + 2 * space::step};
+                               QFontMetrics(badgeFont(true)).horizontalAdvance(u"9.9 k/s"_s) + buttonGlyphRoom);
+    return {title + badge + 3 * buttonPadding, fontMetrics().height() + 2 * space::step};
 }
 
 void SidebarButton::paintEvent(QPaintEvent *)
@@ -74,10 +74,10 @@ void SidebarButton::paintEvent(QPaintEvent *)
     const QString badge = isShortcut ? m_shortcut : m_badge;
     const StateLook look = isShortcut ? StateLook{Role::Muted, Glyph::None} : m_look;
     const QFont font = badgeFont(look.glyph != Glyph::None);
-    const double badgeWidth = QFontMetricsF(font).horizontalAdvance(badge) + 2 + (look.glyph == Glyph::None ? 0 : glyphRoom);
+    const double badgeWidth = QFontMetricsF(font).horizontalAdvance(badge) + 2 + (look.glyph == Glyph::None ? 0 : buttonGlyphRoom);
 
-    LinePainter pieces(painter, QRectF(rect()).adjusted(padding, 0, -padding, 0));
-    const QRectF title = pieces.take(width() - 2 * padding - badgeWidth - space::inner);
+    LinePainter pieces(painter, QRectF(rect()).adjusted(buttonPadding, 0, -buttonPadding, 0));
+    const QRectF title = pieces.take(width() - 2 * buttonPadding - badgeWidth - space::inner);
     LinePainter(painter, title)
         .text(text(), theme.font(textsize::body, isChecked() ? QFont::DemiBold : QFont::Normal),
               isChecked() ? Role::Accent : Role::Text);

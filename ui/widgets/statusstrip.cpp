@@ -23,8 +23,8 @@ namespace {
 constexpr std::array rangeMinutes{1, 5, 15, 60};
 
 constexpr qint64 minuteMs = 60'000;
-constexpr StateLook plain{Role::Text, Glyph::None};
-constexpr StateLook muted{Role::Muted, Glyph::None};
+constexpr StateLook plainFact{Role::Text, Glyph::None};
+constexpr StateLook mutedFact{Role::Muted, Glyph::None};
 
 } // namespace
 
@@ -62,11 +62,11 @@ void StatusStrip::makeCells()
     row->addWidget(m_connection);
     row->addSpacing(space::inner);
     constexpr StateLook mark{Role::Text, Glyph::Circle};
-    m_cluster = addCell(tr("Cluster"), {mark, tr("Degraded"), muted, tr("since 59 min"), {}}, PageId::Overview);
-    m_nodes = addCell(tr("Nodes"), {plain, tr("5 / 5"), mark, tr("A3 circuit open 4 s"), {}}, PageId::Nodes);
-    m_map = addCell(tr("Partition map"), {plain, tr("8 192 / 8 192"), muted, tr("age 0.4 s"), {}}, PageId::Partitions);
-    m_tend = addCell(tr("Tend cycle"), {plain, tr("12.3 ms"), muted, {}, {1, 2}}, PageId::Nodes);
-    m_policy = addCell(tr("Retry policy"), {plain, tr("r17"), plain, tr("2 retries · 0 ms · sequence"), {}}, PageId::Policy);
+    m_cluster = addCell(tr("Cluster"), {mark, tr("Degraded"), mutedFact, tr("since 59 min"), {}}, PageId::Overview);
+    m_nodes = addCell(tr("Nodes"), {plainFact, tr("5 / 5"), mark, tr("A3 circuit open 4 s"), {}}, PageId::Nodes);
+    m_map = addCell(tr("Partition map"), {plainFact, tr("8 192 / 8 192"), mutedFact, tr("age 0.4 s"), {}}, PageId::Partitions);
+    m_tend = addCell(tr("Tend cycle"), {plainFact, tr("12.3 ms"), mutedFact, {}, {1, 2}}, PageId::Nodes);
+    m_policy = addCell(tr("Retry policy"), {plainFact, tr("r17"), plainFact, tr("2 retries · 0 ms · sequence"), {}}, PageId::Policy);
     row->setStretchFactor(m_nodes, 1); // what is wrong gets all the room there is
 }
 
@@ -148,7 +148,7 @@ void StatusStrip::setPaused(bool isPaused)
 void StatusStrip::clearFacts()
 {
     for (StripCell *cell : {m_cluster, m_nodes, m_map, m_tend, m_policy})
-        cell->setFact({.look = plain, .strong = unknownText(), .restLook = muted, .rest = {}, .spark = {}});
+        cell->setFact({.look = plainFact, .strong = unknownText(), .restLook = mutedFact, .rest = {}, .spark = {}});
     m_troubledNode.clear();
 }
 
@@ -163,9 +163,9 @@ void StatusStrip::refresh(const ViewState &state)
     refreshMap(state);
     refreshTend(state);
     const Publication &live = state.snapshot->live;
-    m_policy->setFact({.look = plain,
+    m_policy->setFact({.look = plainFact,
                        .strong = tr("r%1").arg(live.revision),
-                       .restLook = plain,
+                       .restLook = plainFact,
                        .rest = policySummary(live.policy.retry),
                        .spark = {}});
 }
@@ -173,7 +173,7 @@ void StatusStrip::refresh(const ViewState &state)
 void StatusStrip::refreshCluster(const ViewState &state)
 {
     const ClusterSnapshot &snapshot = *state.snapshot;
-    StripFact fact{Theme::lookOf(snapshot.state), clusterStateText(snapshot.state), muted, {}, {}};
+    StripFact fact{Theme::lookOf(snapshot.state), clusterStateText(snapshot.state), mutedFact, {}, {}};
     if (fact.look.role == Role::Idle)
         fact.look.role = Role::Muted; // idle is a mark's colour, not a text's
     if (state.isPaused)
@@ -190,7 +190,7 @@ void StatusStrip::refreshNodes(const ViewState &state)
     const ClusterSnapshot &snapshot = *state.snapshot;
     const Headline headline = nodesHeadline(snapshot, state.nowMs);
     m_troubledNode = headline.nodeId;
-    StripFact fact{plain, tr("%1 / %2").arg(snapshot.activeNodes()).arg(nodesExpected(snapshot, state.nowMs)), muted, {}, {}};
+    StripFact fact{plainFact, tr("%1 / %2").arg(snapshot.activeNodes()).arg(nodesExpected(snapshot, state.nowMs)), mutedFact, {}, {}};
     if (!headline.text.isEmpty()) {
         fact.restLook = Theme::lookOf(headline.severity);
         fact.rest = headline.others > 0 ? tr("%1, +%2").arg(headline.text).arg(headline.others) : headline.text;
@@ -202,7 +202,7 @@ void StatusStrip::refreshMap(const ViewState &state)
 {
     const ClusterSnapshot &snapshot = *state.snapshot;
     const MapCount count = mapCount(snapshot);
-    StripFact fact{plain, unknownText(), muted, {}, {}};
+    StripFact fact{plainFact, unknownText(), mutedFact, {}, {}};
     if (count.wanted > 0) {
         fact.strong = tr("%1 / %2").arg(formatCount(count.present), formatCount(count.wanted));
         if (count.present < count.wanted)
@@ -216,7 +216,7 @@ void StatusStrip::refreshMap(const ViewState &state)
 void StatusStrip::refreshTend(const ViewState &state)
 {
     const TendView &tend = state.snapshot->tend;
-    StripFact fact{plain, formatUs(tend.lastCycleUs), muted, {}, {}};
+    StripFact fact{plainFact, formatUs(tend.lastCycleUs), mutedFact, {}, {}};
     fact.spark.reserve(static_cast<qsizetype>(tend.recentCyclesUs.size()));
     for (const std::int32_t us : tend.recentCyclesUs)
         fact.spark.append(us);

@@ -14,14 +14,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int padding = 6;
+constexpr int cellPadding = 6;
 constexpr int sparkWidth = 40;
-constexpr int glyphRoom = 16;
-
-QFont captionFont()
-{
-    return Theme::instance().font(textsize::caption);
-}
+constexpr int cellGlyphRoom = 16;
 
 QFont strongFont()
 {
@@ -56,21 +51,21 @@ void StripCell::setFact(const StripFact &fact)
 
 QSize StripCell::sizeHint() const
 {
-    const auto lead = [](StateLook look) { return look.glyph == Glyph::None ? 0 : glyphRoom; };
+    const auto lead = [](StateLook look) { return look.glyph == Glyph::None ? 0 : cellGlyphRoom; };
     const auto words = [](const QFontMetrics &metrics, const QString &text) {
         return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + space::inner + 2;
     };
     const int fact = lead(m_reserve.look) + words(QFontMetrics(strongFont()), m_reserve.strong) + lead(m_reserve.restLook)
                      + words(fontMetrics(), m_reserve.rest) + (m_reserve.spark.isEmpty() ? 0 : sparkWidth + space::inner);
-    const int caption = QFontMetrics(captionFont()).horizontalAdvance(m_caption);
-    const int height = QFontMetrics(captionFont()).height() + QFontMetrics(strongFont()).height() + 2;
-    return {std::max(caption, fact) + 2 * padding, height + 2 * space::inner};
+    const int caption = QFontMetrics(Theme::instance().captionFont()).horizontalAdvance(m_caption);
+    const int height = QFontMetrics(Theme::instance().captionFont()).height() + QFontMetrics(strongFont()).height() + 2;
+    return {std::max(caption, fact) + 2 * cellPadding, height + 2 * space::inner};
 }
 
 QSize StripCell::minimumSizeHint() const
 {
     const QSize hint = sizeHint();
-    return {std::min(hint.width(), 14 * fontMetrics().averageCharWidth() + 2 * padding), hint.height()};
+    return {std::min(hint.width(), 14 * fontMetrics().averageCharWidth() + 2 * cellPadding), hint.height()};
 }
 
 void StripCell::paintEvent(QPaintEvent *)
@@ -87,9 +82,9 @@ void StripCell::paintEvent(QPaintEvent *)
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), space::inner, space::inner);
     }
-    const double captionHeight = QFontMetrics(captionFont()).height();
-    QRectF line(padding, space::inner, width() - 2 * padding, captionHeight);
-    LinePainter(painter, line).text(m_caption, captionFont(), Role::Muted);
+    const double captionHeight = QFontMetrics(Theme::instance().captionFont()).height();
+    QRectF line(cellPadding, space::inner, width() - 2 * cellPadding, captionHeight);
+    LinePainter(painter, line).text(m_caption, Theme::instance().captionFont(), Role::Muted);
     line.moveTop(line.bottom() + 2);
     line.setHeight(QFontMetrics(strongFont()).height());
     paintFact(painter, line);

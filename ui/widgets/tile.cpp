@@ -13,14 +13,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int padding = space::group;
+constexpr int tilePadding = space::group;
 constexpr int remarkLines = 2;
 constexpr double radius = 8;
-
-QFont captionFont()
-{
-    return Theme::instance().font(textsize::caption);
-}
 
 QFont valueFont()
 {
@@ -57,10 +52,10 @@ void Tile::setFact(const TileFact &fact)
 QSize Tile::sizeHint() const
 {
     const int width = std::max(QFontMetrics(valueFont()).horizontalAdvance(m_reserve),
-                               QFontMetrics(captionFont()).horizontalAdvance(m_caption));
-    const int caption = QFontMetrics(captionFont()).height();
+                               QFontMetrics(Theme::instance().captionFont()).horizontalAdvance(m_caption));
+    const int caption = QFontMetrics(Theme::instance().captionFont()).height();
     const int height = caption * (1 + remarkLines) + QFontMetrics(valueFont()).height() + 2 * space::inner;
-    return {width + 2 * padding, height + 2 * 12};
+    return {width + 2 * tilePadding, height + 2 * 12};
 }
 
 void Tile::paintEvent(QPaintEvent *)
@@ -74,8 +69,8 @@ void Tile::paintEvent(QPaintEvent *)
     const double inset = isFocused ? 1 : 0.5;
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), radius, radius);
 
-    QRectF line(padding, 12, width() - 2 * padding, QFontMetrics(captionFont()).height());
-    LinePainter(painter, line).text(m_caption, captionFont(), Role::Muted);
+    QRectF line(tilePadding, 12, width() - 2 * tilePadding, QFontMetrics(Theme::instance().captionFont()).height());
+    LinePainter(painter, line).text(m_caption, Theme::instance().captionFont(), Role::Muted);
     line.moveTop(line.bottom() + space::inner);
     line.setHeight(QFontMetrics(valueFont()).height());
     LinePainter value(painter, line);
@@ -90,7 +85,7 @@ QStringList Tile::remarkOnLines(double width) const
     if (m_fact.remark.contains(QChar::LineSeparator))
         return m_fact.remark.split(QChar::LineSeparator);
     QStringList lines;
-    QTextLayout layout(m_fact.remark, captionFont());
+    QTextLayout layout(m_fact.remark, Theme::instance().captionFont());
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid() && lines.size() < remarkLines; line = layout.createLine()) {
         line.setLineWidth(width);
@@ -103,9 +98,9 @@ QStringList Tile::remarkOnLines(double width) const
 
 void Tile::paintRemark(QPainter &painter, QRectF line) const
 {
-    line.setHeight(QFontMetrics(captionFont()).height());
+    line.setHeight(QFontMetrics(Theme::instance().captionFont()).height());
     for (const QString &text : remarkOnLines(line.width())) {
-        LinePainter(painter, line).text(text, captionFont(), Role::Muted);
+        LinePainter(painter, line).text(text, Theme::instance().captionFont(), Role::Muted);
         line.moveTop(line.bottom());
     }
 }
