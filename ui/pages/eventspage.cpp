@@ -198,7 +198,7 @@ void EventsPage::resizeEvent(QResizeEvent *event)
     Page::resizeEvent(event);
     // The numbers get what a long sample needs, but never so much that the words beside them cannot be read.
     const int wanted = fontMetrics().horizontalAdvance(tr("failures 10 of 10 · in flight 10 · queued 3")) + 2 * space::group;
-    m_table->setColumnWidth(EventsModel::Numbers, std::min(wanted, m_faces->width() * 3 / 10));
+    m_table->setColumnWidth(EventsModel::Numbers, std::min(wanted, m_faces->width() * 2 / 9));
 }
 
 void EventsPage::refresh(const ViewState &state)
