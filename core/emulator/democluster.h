@@ -65,7 +65,7 @@ struct DemoClusterOptions {
     int recordsPerNamespace = 200; // set "demo", keys "user:1" ... "user:N" with bins of every type
     int dropAfterMs = 2000;        // how long the others keep a node that is gone
     int joinAfterMs = 2000;        // how long a node that starts answers -1 and code 11 before it joins
-    int migrationMs = 3000;        // how long partitions take to move; their generation rises meanwhile
+    int migrationMs = 1500;        // how long partitions take to move; at rest again before a node every 4 s restarts
 };
 
 struct DemoNodeStatus {

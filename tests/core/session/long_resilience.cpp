@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What reads under the default policy live through: a node that hangs, and nobody there for a while.
+// What reads under the default policy live through: a node that hangs, one restart after another, nobody there for a while.
 #include "core/emulator/democluster.h"
 #include "tests/support/main.h"
 #include "tests/support/sessionharness.h"
@@ -66,6 +66,29 @@ private Q_SLOTS:
         QVERIFY(after.total > 50'000);
         QVERIFY2(static_cast<double>(after.ok) >= 0.999 * static_cast<double>(after.total), f.story().constData());
         QVERIFY2(openedMs <= 2000, QByteArray::number(openedMs).constData());
+    }
+
+    void restartingOneNodeAfterAnotherFailsNoGet()
+    {
+        Fixture f;
+        f.run(1000);
+        for (int node = 1; node <= 5; ++node) {
+            QElapsedTimer sinceRestart;
+            sinceRestart.start();
+            f.cluster.setFault(node, {Fault::Stop});
+            QTest::qWait(100); // what a process needs to open its port again
+            f.cluster.setFault(node, {});
+            QTest::qWait(static_cast<int>(4000 - sinceRestart.elapsed()));
+        }
+        QTest::qWait(4000);
+        const CommandCounters after = f.commands();
+        qInfo("%s", f.story().constData());
+        QVERIFY(after.total > 20'000);
+        QVERIFY2(after.ok == after.total, f.story().constData());
+        QVERIFY2(after.byOutcome[static_cast<std::size_t>(Outcome::KeyNotFound)] == 0, f.story().constData());
+        // Every code 11 shows as rebalance.
+        QCOMPARE(after.retriesByLabel[static_cast<std::size_t>(RetryLabel::Rebalance)],
+                 after.attemptOutcomes[static_cast<std::size_t>(Outcome::PartitionUnavailable)]);
     }
 
     void afterEverybodyWasAwayItIsReadyAgain()
