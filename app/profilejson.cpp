@@ -64,14 +64,16 @@ Result<Publication> publicationFromJson(const QJsonObject &object)
     const QJsonValue author = object.value("author"_L1);
     const QJsonValue reason = object.value("reason"_L1);
     if (!atMs.isDouble() || !author.isString() || !reason.isString())
-        return profileRefusal("revision " + std::to_string(revision) + ": at_ms is not a number, or author or reason is not a text");
+        return profileRefusal("revision " + std::to_string(revision) +
+                              ": at_ms is not a number, or author or reason is not a text");
     publication.atMs = atMs.toInteger(0);
     publication.author = author.toString().toStdString();
     publication.reason = reason.toString().toStdString();
     const auto policy = policyFromJson(object.value("policy"_L1));
     const auto previous = policyFromJson(object.value("previous"_L1));
     if (!policy || !previous)
-        return profileRefusal("revision " + std::to_string(revision) + ": " + (policy ? previous : policy).error().detail);
+        return profileRefusal("revision " + std::to_string(revision) + ": " +
+                              (policy ? previous : policy).error().detail);
     publication.policy = *policy;
     publication.previous = *previous;
     return publication;

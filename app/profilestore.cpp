@@ -65,7 +65,10 @@ bool ProfileStore::isValidName(const QString &name)
 
 Error ProfileStore::nameError(const QString &name)
 {
-    return storeRefusal(u"\"%1\" is no name for a profile; letters, digits, '-', '_' and '.' are possible, 64 at most"_s.arg(name)).value();
+    return storeRefusal(
+               u"\"%1\" is no name for a profile; letters, digits, '-', '_' and '.' are possible, 64 at most"_s.arg(
+                   name))
+        .value();
 }
 
 QStringList ProfileStore::names() const
@@ -101,22 +104,27 @@ PublicationResult ProfileStore::publish(const QString &name, const PublicationRe
     QLockFile lock(path(name) + u".lock"_s);
     if (!lock.tryLock(lockWaitMs)) {
         const bool isTaken = lock.error() == QLockFile::LockFailedError;
-        return refused({}, storeRefusal(isTaken ? u"another process is writing the profile \"%1\"; try again"_s.arg(name)
-                                          : u"%1.lock cannot be written: the disk is full, or the folder may not be written to"_s.arg(path(name)))
-                               .value());
+        return refused(
+            {}, storeRefusal(
+                    isTaken ? u"another process is writing the profile \"%1\"; try again"_s.arg(name)
+                            : u"%1.lock cannot be written: the disk is full, or the folder may not be written to"_s.arg(
+                                  path(name)))
+                    .value());
     }
     auto history = read(name);
     if (!history)
         return refused({}, history.error());
     const Publication live = liveOf(*history);
     if (live.revision != draft.expectedRevision) {
-        return refused(live, storeRefusal(u"the change was drafted against revision %1, but %2; look at it with \"footplate "
+        return refused(live,
+                       storeRefusal(u"the change was drafted against revision %1, but %2; look at it with \"footplate "
                                     "policy show --profile %3\" and decide again"_s.arg(
                                         QString::number(draft.expectedRevision), revisionText(live), name))
-                                 .value());
+                           .value());
     }
     if (live.revision == std::numeric_limits<std::uint32_t>::max())
-        return refused(live, storeRefusal(u"the profile \"%1\" has no revision left; begin a new one"_s.arg(name)).value());
+        return refused(live,
+                       storeRefusal(u"the profile \"%1\" has no revision left; begin a new one"_s.arg(name)).value());
     const Publication next{live.revision + 1, wallMs, draft.author, draft.reason, draft.policy, live.policy};
     history->push_back(next);
     if (const auto written = write(name, *history); !written)
@@ -140,14 +148,16 @@ Result<std::vector<Publication>> ProfileStore::read(const QString &name) const
     if (!info.isFile())
         return storeRefusal(u"the profile %1 is no file; move it away"_s.arg(file.fileName()));
     if (info.size() > largestFile)
-        return storeRefusal(u"the profile file %1 has %2 MB, which no history needs; move it away"_s.arg(file.fileName()).arg(info.size() / 1'000'000));
+        return storeRefusal(
+            u"the profile file %1 has %2 MB, which no history needs; move it away"_s.arg(file.fileName())
+                .arg(info.size() / 1'000'000));
     if (!file.open(QIODevice::ReadOnly))
         return storeRefusal(u"the profile file %1 cannot be read: %2"_s.arg(file.fileName(), file.errorString()));
     auto history = profileFromJson(file.readAll());
     if (!history) {
         return storeRefusal(u"the profile file %1 cannot be understood: %2; mend it or move it away"_s.arg(
-                          file.fileName(), ui::fromStd(history.error().detail)),
-                      Outcome::ParseError);
+                                file.fileName(), ui::fromStd(history.error().detail)),
+                            Outcome::ParseError);
     }
     return history;
 }

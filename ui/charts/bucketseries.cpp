@@ -53,10 +53,12 @@ ChartMark markOf(const Event &event)
     case EventCode::NodeDropped: return {event.atMs, BucketText::tr("%1 dropped").arg(node), Role::Bad};
     case EventCode::NodeRestarted: return {event.atMs, BucketText::tr("%1 restarted").arg(node), Role::Warning};
     case EventCode::DrillStarted:
-        return {event.atMs, BucketText::tr("drill: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
+        return {event.atMs,
+                BucketText::tr("drill: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
                 Role::Warning};
     case EventCode::DrillEnded:
-        return {event.atMs, BucketText::tr("drill over: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
+        return {event.atMs,
+                BucketText::tr("drill over: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
                 Role::Warning};
     default: return {};
     }
@@ -66,7 +68,9 @@ ChartMark markOf(const Event &event)
 
 QVector<ChartSeries> outcomeSeries()
 {
-    return {{BucketText::tr("ok"), Role::Good}, {BucketText::tr("ok after retry"), Role::Warning}, {BucketText::tr("failed"), Role::Bad}};
+    return {{BucketText::tr("ok"), Role::Good},
+            {BucketText::tr("ok after retry"), Role::Warning},
+            {BucketText::tr("failed"), Role::Bad}};
 }
 
 QVector<ChartSample> outcomeSamples(Buckets buckets)

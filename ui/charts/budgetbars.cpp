@@ -21,7 +21,7 @@ constexpr int barCount = static_cast<int>(budgetClassCount);
 
 int lineHeight()
 {
-    return QFontMetrics(Theme::instance().font(textsize::caption)).height();
+    return QFontMetrics(Theme::instance().captionFont()).height();
 }
 
 } // namespace

@@ -485,13 +485,13 @@ QRectF TimeChart::plotRect() const
 
 QSize TimeChart::sizeHint() const
 {
-    const int line = QFontMetrics(Theme::instance().font(textsize::caption)).height();
+    const int line = QFontMetrics(Theme::instance().captionFont()).height();
     return {line * 28, line * 14};
 }
 
 QSize TimeChart::minimumSizeHint() const
 {
-    const int line = QFontMetrics(Theme::instance().font(textsize::caption)).height();
+    const int line = QFontMetrics(Theme::instance().captionFont()).height();
     return {line * 14, line * 9};
 }
 

@@ -67,18 +67,26 @@ QString policyFieldHelp(PolicyField field)
 {
     switch (field) {
     case PolicyField::MaxRetries: return FieldText::tr("How often a command is tried again after its first attempt.");
-    case PolicyField::SleepBetweenRetries: return FieldText::tr("Fixed pause before each retry; it holds no connection.");
+    case PolicyField::SleepBetweenRetries:
+        return FieldText::tr("Fixed pause before each retry; it holds no connection.");
     case PolicyField::Replica:
-        return FieldText::tr("Where reads go: master sends every attempt to the master, sequence goes on to the next replica with each retry. "
-                        "Writes always go to the master.");
+        return FieldText::tr("Where reads go: master sends every attempt to the master, sequence goes on to the next "
+                             "replica with each retry. "
+                             "Writes always go to the master.");
     case PolicyField::Operations:
-        return FieldText::tr("Which operations may be tried again after a connection failure. Default: reads, and writes of which nothing "
-                        "was sent. Idempotent: also puts, touches and deletes without a condition. All: also adds and appends, which may "
-                        "then count twice.");
-    case PolicyField::SocketTimeout: return FieldText::tr("How long one attempt may take; 0 lets it use up the whole command's time.");
-    case PolicyField::Timeout: return FieldText::tr("How long the whole command may take, all attempts and pauses together.");
-    case PolicyField::FailureThreshold: return FieldText::tr("So many failures since the last successful tend open a node's circuit.");
-    case PolicyField::MaximumConcurrent: return FieldText::tr("So many commands in flight or queued at a node open its circuit.");
+        return FieldText::tr("Which operations may be tried again after a connection failure. Default: reads, and "
+                             "writes of which nothing "
+                             "was sent. Idempotent: also puts, touches and deletes without a condition. All: also adds "
+                             "and appends, which may "
+                             "then count twice.");
+    case PolicyField::SocketTimeout:
+        return FieldText::tr("How long one attempt may take; 0 lets it use up the whole command's time.");
+    case PolicyField::Timeout:
+        return FieldText::tr("How long the whole command may take, all attempts and pauses together.");
+    case PolicyField::FailureThreshold:
+        return FieldText::tr("So many failures since the last successful tend open a node's circuit.");
+    case PolicyField::MaximumConcurrent:
+        return FieldText::tr("So many commands in flight or queued at a node open its circuit.");
     }
     return {};
 }

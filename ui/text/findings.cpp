@@ -55,23 +55,32 @@ void addReachability(QList<Finding> &found, const NodeView &node, std::int64_t n
     const QString age = node.stateSinceMs > 0 ? formatAge(nowMs - node.stateSinceMs) : unknownText();
     if (node.state == NodeState::Unreachable) {
         const QString where = fromStd(node.address);
-        QString text = FindingWords::tr("The other nodes advertise it at %1, but nothing can be reached there: %2.").arg(where, reason);
+        QString text = FindingWords::tr("The other nodes advertise it at %1, but nothing can be reached there: %2.")
+                           .arg(where, reason);
         text += QLatin1Char(' ');
         text += looksPrivate(hostOf(node.address))
-            ? FindingWords::tr("Most likely that address means something only inside its own network or container: set access-address (in the service "
-                        "part of network in its configuration) to one that clients can reach, or alternate-access-address and connect with "
-                        "alternate addresses.")
-            : FindingWords::tr("Most likely its access-address names an interface that clients cannot reach, or a filter on the way drops the port.");
+                    ? FindingWords::tr("Most likely that address means something only inside its own network or "
+                                       "container: set access-address (in the service "
+                                       "part of network in its configuration) to one that clients can reach, or "
+                                       "alternate-access-address and connect with "
+                                       "alternate addresses.")
+                    : FindingWords::tr("Most likely its access-address names an interface that clients cannot reach, "
+                                       "or a filter on the way drops the port.");
         found.append({warningLook, FindingWords::tr("Advertised, but unreachable"), text});
     } else if (node.state == NodeState::Inactive) {
-        found.append({badLook, FindingWords::tr("Does not answer any more"),
-                      FindingWords::tr("%n tends in a row failed, inactive for %1: %2. Its partitions count as without it.", nullptr, static_cast<int>(node.failuresInARow))
-                          .arg(age, reason)});
+        found.append(
+            {badLook, FindingWords::tr("Does not answer any more"),
+             FindingWords::tr("%n tends in a row failed, inactive for %1: %2. Its partitions count as without it.",
+                              nullptr, static_cast<int>(node.failuresInARow))
+                 .arg(age, reason)});
     } else if (node.state == NodeState::Dropped) {
-        found.append({idleLook, FindingWords::tr("Has left the cluster"), FindingWords::tr("No other node names it any more; gone for %1.").arg(age)});
+        found.append({idleLook, FindingWords::tr("Has left the cluster"),
+                      FindingWords::tr("No other node names it any more; gone for %1.").arg(age)});
     } else if (node.state == NodeState::Active && node.failuresInARow > 0) {
-        found.append({warningLook, FindingWords::tr("Failed its last tend"),
-                      FindingWords::tr("%n failures in a row so far: %1.", nullptr, static_cast<int>(node.failuresInARow)).arg(reason)});
+        found.append(
+            {warningLook, FindingWords::tr("Failed its last tend"),
+             FindingWords::tr("%n failures in a row so far: %1.", nullptr, static_cast<int>(node.failuresInARow))
+                 .arg(reason)});
     }
 }
 
@@ -79,22 +88,28 @@ void addCircuit(QList<Finding> &found, const NodeView &node, std::int64_t nowMs)
 {
     if (node.isQuiet) {
         found.append({badLook, FindingWords::tr("Gets time out, info answers"),
-                      FindingWords::tr("The data path hangs while the node looks healthy to its peers. Look at its service threads and at the device.")});
+                      FindingWords::tr("The data path hangs while the node looks healthy to its peers. Look at its "
+                                       "service threads and at the device.")});
     }
     const QString age = formatAge(nowMs - node.circuitSinceMs);
     switch (node.circuit) {
     case CircuitView::OpenFailures:
-        found.append({badLook, FindingWords::tr("Circuit open"),
-                      FindingWords::tr("%1 of %2 failures, open for %3: commands are refused before they are sent, and retried elsewhere.")
-                          .arg(formatCount(node.failed), formatCount(node.limits.failureThreshold), age)});
+        found.append(
+            {badLook, FindingWords::tr("Circuit open"),
+             FindingWords::tr(
+                 "%1 of %2 failures, open for %3: commands are refused before they are sent, and retried elsewhere.")
+                 .arg(formatCount(node.failed), formatCount(node.limits.failureThreshold), age)});
         break;
     case CircuitView::OpenConcurrency:
         found.append({badLook, FindingWords::tr("Full"),
-                      FindingWords::tr("%1 commands in flight or waiting, and no more than %2 are let through to one node; for %3.")
-                          .arg(formatCount(std::int64_t{node.inFlight} + node.queued), formatCount(node.limits.maximumConcurrent), age)});
+                      FindingWords::tr(
+                          "%1 commands in flight or waiting, and no more than %2 are let through to one node; for %3.")
+                          .arg(formatCount(std::int64_t{node.inFlight} + node.queued),
+                               formatCount(node.limits.maximumConcurrent), age)});
         break;
     case CircuitView::HalfOpen:
-        found.append({warningLook, FindingWords::tr("Circuit half-open"), FindingWords::tr("One command is let through as a probe; its end decides.")});
+        found.append({warningLook, FindingWords::tr("Circuit half-open"),
+                      FindingWords::tr("One command is let through as a probe; its end decides.")});
         break;
     case CircuitView::Closed: break;
     }
@@ -103,29 +118,42 @@ void addCircuit(QList<Finding> &found, const NodeView &node, std::int64_t nowMs)
 void addServerWords(QList<Finding> &found, const NodeView &node, const ClusterSnapshot &snapshot)
 {
     if (node.state == NodeState::Active && !node.isClusterMember) {
-        found.append({badLook, FindingWords::tr("Is no member of the cluster"),
-                      FindingWords::tr("It answers, but says that it stands alone. Look at its heartbeat addresses and at its log.")});
+        found.append(
+            {badLook, FindingWords::tr("Is no member of the cluster"),
+             FindingWords::tr(
+                 "It answers, but says that it stands alone. Look at its heartbeat addresses and at its log.")});
     }
     if (node.stopWrites)
-        found.append({badLook, FindingWords::tr("Refuses writes"), FindingWords::tr("A namespace on it stopped writes: memory or device is nearly full, or the clocks disagree.")});
+        found.append(
+            {badLook, FindingWords::tr("Refuses writes"),
+             FindingWords::tr(
+                 "A namespace on it stopped writes: memory or device is nearly full, or the clocks disagree.")});
     if (std::abs(node.clockSkewMs) >= noteworthySkewMs)
-        found.append({warningLook, FindingWords::tr("Clocks disagree"), FindingWords::tr("It says the clocks of the cluster are %1 apart. Check the time service.").arg(formatAge(node.clockSkewMs))});
+        found.append({warningLook, FindingWords::tr("Clocks disagree"),
+                      FindingWords::tr("It says the clocks of the cluster are %1 apart. Check the time service.")
+                          .arg(formatAge(node.clockSkewMs))});
     if (node.ownsNothingYet)
-        found.append({idleLook, FindingWords::tr("Starting"), FindingWords::tr("It answers, but holds no partition before its first balance.")});
+        found.append({idleLook, FindingWords::tr("Starting"),
+                      FindingWords::tr("It answers, but holds no partition before its first balance.")});
     if (node.migratePartitionsRemaining > 0)
-        found.append({warningLook, FindingWords::tr("Migrating"), FindingWords::tr("%n partitions still to be moved.", nullptr, static_cast<int>(node.migratePartitionsRemaining))});
+        found.append({warningLook, FindingWords::tr("Migrating"),
+                      FindingWords::tr("%n partitions still to be moved.", nullptr,
+                                       static_cast<int>(node.migratePartitionsRemaining))});
     if (statistic(node, "failed_best_practices") == "true")
         found.append({warningLook, QStringLiteral("failed_best_practices"),
-                      FindingWords::tr("The machine is not set up as the server recommends; its log names each point at start.")});
+                      FindingWords::tr(
+                          "The machine is not set up as the server recommends; its log names each point at start.")});
 
     const auto differs = [&node](const NodeView &other) {
         return other.state == NodeState::Active && !other.clusterKey.empty() && !node.clusterKey.empty() && other.clusterKey != node.clusterKey;
     };
     const auto other = std::find_if(snapshot.nodes.begin(), snapshot.nodes.end(), differs);
     if (node.state == NodeState::Active && other != snapshot.nodes.end()) {
-        found.append({badLook, FindingWords::tr("Sees another cluster than %1").arg(fromStd(other->id)),
-                      FindingWords::tr("Cluster key %1 here, %2 there. While a cluster forms that passes; if it stays, the cluster is split.")
-                          .arg(fromStd(node.clusterKey), fromStd(other->clusterKey))});
+        found.append(
+            {badLook, FindingWords::tr("Sees another cluster than %1").arg(fromStd(other->id)),
+             FindingWords::tr(
+                 "Cluster key %1 here, %2 there. While a cluster forms that passes; if it stays, the cluster is split.")
+                 .arg(fromStd(node.clusterKey), fromStd(other->clusterKey))});
     }
 }
 
@@ -152,10 +180,13 @@ QList<Finding> nodeFindings(const NodeView &node, const ClusterSnapshot &snapsho
     if (node.state == NodeState::Active && node.clusterSize > 0 && agrees) {
         const QString skew = node.clockSkewMs < 0 ? unknownText() : FindingWords::tr("%1 ms").arg(node.clockSkewMs);
         found.append({goodLook, FindingWords::tr("Cluster view agrees"),
-                      FindingWords::tr("Same cluster key on all nodes that answer, %n members, clock skew %1.", nullptr, static_cast<int>(node.clusterSize)).arg(skew)});
+                      FindingWords::tr("Same cluster key on all nodes that answer, %n members, clock skew %1.", nullptr,
+                                       static_cast<int>(node.clusterSize))
+                          .arg(skew)});
     }
     if (found.isEmpty())
-        found.append({node.state == NodeState::Active ? goodLook : idleLook, FindingWords::tr("Nothing found"), FindingWords::tr("Nothing that it or the tender said calls for a look.")});
+        found.append({node.state == NodeState::Active ? goodLook : idleLook, FindingWords::tr("Nothing found"),
+                      FindingWords::tr("Nothing that it or the tender said calls for a look.")});
     return found;
 }
 

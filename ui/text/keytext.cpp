@@ -70,7 +70,8 @@ TypedKey hexKey(KeyType type, const QString &text)
         return {std::nullopt, KeyWords::tr("“%1” is no hexadecimal digit; use 0 to 9 and a to f.").arg(*wrong)};
     if (type == KeyType::Digest) {
         if (digits.size() != digestDigits)
-            return {std::nullopt, KeyWords::tr("A digest has 40 hexadecimal digits; here are %n.", nullptr, static_cast<int>(digits.size()))};
+            return {std::nullopt, KeyWords::tr("A digest has 40 hexadecimal digits; here are %n.", nullptr,
+                                               static_cast<int>(digits.size()))};
         Key::Digest digest{};
         std::ranges::copy(bytesOf(digits), digest.begin());
         return {Key{digest}, {}};
@@ -85,7 +86,8 @@ TypedKey hexKey(KeyType type, const QString &text)
 TypedKey keyFromText(KeyType type, const QString &text)
 {
     if (type == KeyType::Text)
-        return text.isEmpty() ? TypedKey{std::nullopt, KeyWords::tr("Type the key of the record.")} : TypedKey{Key{text.toStdString()}, {}};
+        return text.isEmpty() ? TypedKey{std::nullopt, KeyWords::tr("Type the key of the record.")}
+                              : TypedKey{Key{text.toStdString()}, {}};
     if (text.trimmed().isEmpty())
         return {std::nullopt, KeyWords::tr("Type the key of the record.")};
     return type == KeyType::Integer ? integerKey(text) : hexKey(type, text);

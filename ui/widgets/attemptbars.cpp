@@ -150,7 +150,7 @@ int AttemptBars::rowHeight() const
 
 int AttemptBars::axisHeight() const
 {
-    return QFontMetrics(Theme::instance().font(textsize::caption)).height() + space::step;
+    return QFontMetrics(Theme::instance().captionFont()).height() + space::step;
 }
 
 int AttemptBars::legendHeight() const
@@ -196,7 +196,7 @@ void AttemptBars::paintEvent(QPaintEvent *event)
 
 void AttemptBars::paintLegend(QPainter &painter) const
 {
-    const QFont font = Theme::instance().font(textsize::caption);
+    const QFont font = Theme::instance().captionFont();
     const QFontMetrics metrics(font);
     painter.setFont(font);
     int x = 0;
@@ -249,7 +249,8 @@ void AttemptBars::paintAttempt(QPainter &painter, int row) const
     const StateLook look = attempt.outcome == Outcome::Ok ? StateLook{Role::Good, Glyph::Circle}
                            : isOk                         ? StateLook{Role::Idle, Glyph::Ring}
                                                           : StateLook{Role::Bad, Glyph::Square};
-    paintGlyph(painter, QRectF(markX, top + (lineHeight - attemptMarkSize) / 2.0 + 1, attemptMarkSize, attemptMarkSize), look.glyph, theme.color(look.role));
+    paintGlyph(painter, QRectF(markX, top + (lineHeight - attemptMarkSize) / 2.0 + 1, attemptMarkSize, attemptMarkSize),
+               look.glyph, theme.color(look.role));
 
     const double barTop = top + lineHeight + 2;
     painter.fillRect(QRectF(1, barTop + attemptBarHeight / 2.0, width() - 3, 1), theme.color(Role::Line));
@@ -266,7 +267,7 @@ void AttemptBars::paintAttempt(QPainter &painter, int row) const
 void AttemptBars::paintAxis(QPainter &painter) const
 {
     const Theme &theme = Theme::instance();
-    const QFont font = theme.font(textsize::caption);
+    const QFont font = theme.captionFont();
     const QFontMetrics metrics(font);
     const int top = legendHeight() + static_cast<int>(m_attempts.size()) * rowHeight();
     painter.setFont(font);

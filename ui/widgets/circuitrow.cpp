@@ -84,8 +84,8 @@ void CircuitRow::paintEvent(QPaintEvent *)
 
     const QRectF bar = pieces.take(pieces.room() - stateWidth() - space::inner);
     const Role fill = m_look.role == Role::Idle ? Role::Good : m_look.role;
-    paintGauge(painter, QRectF(bar.left(), bar.center().y() - rowBarHeight / 2, bar.width(), rowBarHeight), m_value, m_limit,
-               theme.color(fill), theme.color(Role::Line));
+    paintGauge(painter, QRectF(bar.left(), bar.center().y() - rowBarHeight / 2, bar.width(), rowBarHeight), m_value,
+               m_limit, theme.color(fill), theme.color(Role::Line));
 
     // At the trailing edge: as far to the end as its words allow.
     const double words = QFontMetricsF(font()).horizontalAdvance(m_state) + rowGlyphRoom + 2;

@@ -45,7 +45,7 @@ void LifeLine::setMarks(QList<LifeMark> marks, std::int64_t nowMs)
 
 QSize LifeLine::sizeHint() const
 {
-    const QFontMetrics metrics(Theme::instance().font(textsize::caption));
+    const QFontMetrics metrics(Theme::instance().captionFont());
     return {240, static_cast<int>(lifelineMarkSize) + 2 * space::inner + 2 * metrics.height()};
 }
 
@@ -94,7 +94,7 @@ void LifeLine::paintEvent(QPaintEvent *event)
 // Newest first, because that is what is asked for; one that would cover another is left to the tool tip.
 void LifeLine::paintLabels(QPainter &painter) const
 {
-    const QFont font = Theme::instance().font(textsize::caption);
+    const QFont font = Theme::instance().captionFont();
     const QFontMetrics metrics(font);
     painter.setFont(font);
     painter.setPen(Theme::instance().color(Role::Muted));

@@ -13,7 +13,7 @@ constexpr int legendMarkSize = 10;
 
 MapLegend::MapLegend(QWidget *parent) : QWidget(parent)
 {
-    setFont(Theme::instance().font(textsize::caption));
+    setFont(Theme::instance().captionFont());
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

@@ -64,9 +64,11 @@ void StatusStrip::makeCells()
     constexpr StateLook mark{Role::Text, Glyph::Circle};
     m_cluster = addCell(tr("Cluster"), {mark, tr("Degraded"), mutedFact, tr("since 59 min"), {}}, PageId::Overview);
     m_nodes = addCell(tr("Nodes"), {plainFact, tr("5 / 5"), mark, tr("A3 circuit open 4 s"), {}}, PageId::Nodes);
-    m_map = addCell(tr("Partition map"), {plainFact, tr("8 192 / 8 192"), mutedFact, tr("age 0.4 s"), {}}, PageId::Partitions);
+    m_map = addCell(tr("Partition map"), {plainFact, tr("8 192 / 8 192"), mutedFact, tr("age 0.4 s"), {}},
+                    PageId::Partitions);
     m_tend = addCell(tr("Tend cycle"), {plainFact, tr("12.3 ms"), mutedFact, {}, {1, 2}}, PageId::Nodes);
-    m_policy = addCell(tr("Retry policy"), {plainFact, tr("r17"), plainFact, tr("2 retries · 0 ms · sequence"), {}}, PageId::Policy);
+    m_policy = addCell(tr("Retry policy"), {plainFact, tr("r17"), plainFact, tr("2 retries · 0 ms · sequence"), {}},
+                       PageId::Policy);
     row->setStretchFactor(m_nodes, 1); // what is wrong gets all the room there is
 }
 
@@ -190,7 +192,11 @@ void StatusStrip::refreshNodes(const ViewState &state)
     const ClusterSnapshot &snapshot = *state.snapshot;
     const Headline headline = nodesHeadline(snapshot, state.nowMs);
     m_troubledNode = headline.nodeId;
-    StripFact fact{plainFact, tr("%1 / %2").arg(snapshot.activeNodes()).arg(nodesExpected(snapshot, state.nowMs)), mutedFact, {}, {}};
+    StripFact fact{plainFact,
+                   tr("%1 / %2").arg(snapshot.activeNodes()).arg(nodesExpected(snapshot, state.nowMs)),
+                   mutedFact,
+                   {},
+                   {}};
     if (!headline.text.isEmpty()) {
         fact.restLook = Theme::lookOf(headline.severity);
         fact.rest = headline.others > 0 ? tr("%1, +%2").arg(headline.text).arg(headline.others) : headline.text;

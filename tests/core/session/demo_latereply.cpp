@@ -4,6 +4,7 @@
 #include "tests/support/main.h"
 #include "tests/support/sessionharness.h"
 
+#include <functional>
 #include <limits>
 
 namespace footplate {
