@@ -65,6 +65,12 @@ std::string Node::statistic(std::string_view name) const
     return it != statistics->end() && it->first == name ? it->second : std::string();
 }
 
+void Node::loginLost() const
+{
+    if (login)
+        login->forget();
+}
+
 bool Node::isHanging() const
 {
     return state == NodeState::Active && failuresInARow == 0 && lastDataFailureUs > lastDataReplyUs

@@ -42,6 +42,7 @@ public:
     CircuitBreaker breaker;
     std::unique_ptr<NodePool> pool;    // from the first activation on
     std::unique_ptr<InfoClient> info;
+    std::shared_ptr<NodeLogin> login;  // null where nobody logs in
     CommandCounters commands;          // attempts at this node
 
     // As it answered last.
@@ -77,6 +78,8 @@ public:
     void watchCircuit();
     // A statistic as text, empty when the node did not say it.
     [[nodiscard]] std::string statistic(std::string_view name) const;
+    // A connection that was logged in is told that it is not: the next one asks for a new token.
+    void loginLost() const;
     // Info answers while its data path fails.
     [[nodiscard]] bool isHanging() const;
 

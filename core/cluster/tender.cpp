@@ -11,6 +11,8 @@ namespace footplate {
 namespace {
 constexpr std::int64_t soonestRepeatUs = 250'000;
 constexpr std::int64_t redialUs = 2'000'000;
+// A wrong password does not become right in a second, and some servers lock a user out who tries too often.
+constexpr std::int64_t refusedLoginUs = 10'000'000;
 } // namespace
 
 Tender::Tender(Deadlines &deadlines, TransportFactory transports, Recorder &recorder, PolicyWriter writer, TenderOptions options,
@@ -20,7 +22,7 @@ Tender::Tender(Deadlines &deadlines, TransportFactory transports, Recorder &reco
       m_timer(deadlines, [this] { runCycle(); })
 {
     for (const Endpoint &endpoint : m_options.seeds)
-        m_seeds.push_back(Seed{endpoint, nullptr, {}, {}, false});
+        m_seeds.push_back(Seed{endpoint, nullptr, {}, {}});
     m_map.watch(m_options.namespaces);
     if (!history.empty()) {
         m_live = history.back();
@@ -86,7 +88,7 @@ void Tender::runCycle()
     m_outstanding = 1; // the cycle itself, until every step has begun
     for (std::size_t i = 0; i < m_seeds.size(); ++i) {
         const Node *node = findNode(m_seeds[i].nodeId);
-        if (!m_seeds[i].probe && (!node || (node->state != NodeState::Active && node->state != NodeState::Inactive)))
+        if (!m_seeds[i].probe && m_clock.nowUs() >= m_seeds[i].nextProbeUs && (!node || (node->state != NodeState::Active && node->state != NodeState::Inactive)))
             probeSeed(i);
     }
     for (const auto &entry : m_nodes) {
@@ -121,11 +123,22 @@ void Tender::finishCycle()
     m_cycleEnded();
 }
 
+std::unique_ptr<InfoClient> Tender::clientOf(const Endpoint &endpoint)
+{
+    const auto login = m_options.credentials ? std::make_shared<NodeLogin>() : nullptr;
+    return std::make_unique<InfoClient>(m_deadlines, transportsOf(login), endpoint, m_options.timeouts, login);
+}
+
+TransportFactory Tender::transportsOf(const std::shared_ptr<NodeLogin> &login) const
+{
+    return login ? loggingIn(m_transports, m_options.credentials, login, m_clock) : m_transports;
+}
+
 void Tender::probeSeed(std::size_t index)
 {
     Seed &seed = m_seeds[index];
     ++m_outstanding;
-    seed.probe = std::make_unique<InfoClient>(m_deadlines, m_transports, seed.endpoint, m_options.timeouts);
+    seed.probe = clientOf(seed.endpoint);
     seed.probe->ask(refreshNames(), [this, index](const Result<wire::InfoReply> &result) {
         seedAnswered(index, result);
         stepDone();
@@ -136,18 +149,20 @@ void Tender::seedAnswered(std::size_t index, const Result<wire::InfoReply> &resu
 {
     Seed &seed = m_seeds[index];
     std::unique_ptr<InfoClient> client = std::move(seed.probe);
-    const std::string refusal = result ? refusalOf(*result) : result.error().detail;
-    seed.refusedName = result && !refusal.empty();
-    if (!refusal.empty()) {
+    const Result<std::string> id = memberId(result);
+    if (!id) {
         if (seed.problem.empty())
-            m_recorder.event(EventCode::SeedUnreachable, Severity::Warning, {}, refusal);
-        seed.problem = refusal;
+            m_recorder.event(EventCode::SeedUnreachable, Severity::Warning, {}, id.error().detail);
+        seed.problem = id.error().detail;
+        seed.outcome = id.error().outcome;
+        seed.nextProbeUs = m_clock.nowUs() + (seed.outcome == Outcome::LoginRefused ? refusedLoginUs : 0);
         ++m_recorder.tends.failedSteps;
         m_retired.push_back(std::move(client));
         return;
     }
     seed.problem.clear();
-    seed.nodeId = std::string(*result->value("node"));
+    seed.outcome = Outcome::Ok;
+    seed.nodeId = *id;
     adopt(*result, std::move(client), "seed");
 }
 
@@ -174,8 +189,7 @@ void Tender::dialPeer(const std::string &id)
     if (peer.endpoints.empty())
         return;
     ++m_outstanding;
-    const Endpoint &endpoint = peer.endpoints[peer.nextEndpoint % peer.endpoints.size()];
-    peer.dial = std::make_unique<InfoClient>(m_deadlines, m_transports, endpoint, m_options.timeouts);
+    peer.dial = clientOf(peer.endpoints[peer.nextEndpoint % peer.endpoints.size()]);
     peer.dial->ask(refreshNames(), [this, id](const Result<wire::InfoReply> &result) {
         peerAnswered(id, result);
         stepDone();
@@ -188,44 +202,48 @@ void Tender::peerAnswered(const std::string &id, const Result<wire::InfoReply> &
     if (it == m_peers.end())
         return;
     std::unique_ptr<InfoClient> client = std::move(it->second.dial);
-    std::string refusal = result ? refusalOf(*result) : result.error().detail;
-    if (refusal.empty() && *result->value("node") != id)
-        refusal = fmt::format("{} answers as node {}, but {} is advertised there", client->endpoint().text(), *result->value("node"), id);
-    if (!refusal.empty()) {
+    Result<std::string> found = memberId(result);
+    if (found && *found != id)
+        found = fail(Outcome::InvalidNode, fmt::format("{} answers as node {}, but {} is advertised there", client->endpoint().text(), *found, id));
+    if (!found) {
         m_retired.push_back(std::move(client));
-        peerFailed(id, refusal);
-        return;
+        return peerFailed(id, found.error());
     }
     it->second.problem.clear();
+    it->second.outcome = Outcome::Ok;
     adopt(*result, std::move(client), m_options.useAlternateAddresses ? "alternate" : "peers");
 }
 
 // The next of several addresses is tried at once; after the last one the peer counts as unreachable until the next dial.
-void Tender::peerFailed(const std::string &id, const std::string &detail)
+void Tender::peerFailed(const std::string &id, const Error &error)
 {
     AdvertisedPeer &peer = m_peers.at(id);
     ++m_recorder.tends.failedSteps;
     ++peer.nextEndpoint;
     if (peer.nextEndpoint % peer.endpoints.size() != 0)
         return dialPeer(id);
+    if (error.outcome == Outcome::LoginRefused)
+        peer.lastDialUs += refusedLoginUs - redialUs;
     if (peer.problem.empty()) {
         peer.unreachableSinceMs = m_clock.wallMs();
-        m_recorder.event(EventCode::PeerUnreachable, Severity::Bad, id, detail);
+        m_recorder.event(EventCode::PeerUnreachable, Severity::Bad, id, error.detail);
     }
-    peer.problem = detail;
+    peer.problem = error.detail;
+    peer.outcome = error.outcome;
 }
 
-std::string Tender::refusalOf(const wire::InfoReply &reply) const
+// The id of the node that answered, if it belongs to the cluster that is wanted.
+Result<std::string> Tender::memberId(const Result<wire::InfoReply> &reply) const
 {
-    const auto id = reply.value("node");
+    if (!reply)
+        return tl::unexpected<Error>(reply.error());
+    const auto id = reply->value("node");
     if (!id || id->empty())
-        return "the address answers, but not as a node of a cluster: it names no node id";
-    if (m_options.clusterName.empty())
-        return {};
-    const auto name = reply.value("cluster-name");
-    if (name && *name == m_options.clusterName)
-        return {};
-    return fmt::format("node {} belongs to cluster \"{}\", expected \"{}\"", *id, name.value_or(""), m_options.clusterName);
+        return fail(Outcome::InvalidNode, "the address answers, but not as a node of a cluster: it names no node id");
+    const auto name = reply->value("cluster-name");
+    if (!m_options.clusterName.empty() && name.value_or("") != m_options.clusterName)
+        return fail(Outcome::InvalidNode, fmt::format("node {} belongs to cluster \"{}\", expected \"{}\"", *id, name.value_or(""), m_options.clusterName));
+    return std::string(*id);
 }
 
 void Tender::adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> client, const std::string &origin)
@@ -267,19 +285,19 @@ Node *Tender::findNode(std::string_view id) const
     return it == m_nodes.end() ? nullptr : it->get();
 }
 
-std::string Tender::problem() const
+Error Tender::problem() const
 {
     for (const auto &node : m_nodes) {
         if (node->state != NodeState::Active && !node->problem.empty())
-            return fmt::format("node {}: {}", node->id, node->problem);
+            return Error{Outcome::InvalidNode, 0, node->id, fmt::format("node {}: {}", node->id, node->problem)};
     }
     for (const auto &[id, peer] : m_peers) {
         if (!peer.problem.empty())
-            return fmt::format("node {} is advertised but cannot be reached: {}", id, peer.problem);
+            return Error{peer.outcome, 0, id, fmt::format("node {} is advertised but cannot be reached: {}", id, peer.problem)};
     }
     for (const Seed &seed : m_seeds) {
         if (!seed.problem.empty() && m_state != ClusterState::Ready)
-            return seed.problem;
+            return Error{seed.outcome, 0, {}, seed.problem};
     }
     return {};
 }

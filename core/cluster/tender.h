@@ -40,6 +40,8 @@ struct TenderOptions {
     std::uint32_t failureThreshold = 5;
     InfoTimeouts timeouts;
     PoolOptions pool;
+    bool isEncrypted = false;            // peers are asked for by the addresses that speak TLS
+    std::shared_ptr<const Credentials> credentials; // null: nobody logs in
 };
 
 // A peer that some node advertises.
@@ -50,6 +52,7 @@ struct AdvertisedPeer {
     std::size_t nextEndpoint = 0;
     std::int64_t lastDialUs = INT64_MIN / 2;
     std::string problem;                // of the last dial; empty when it was not tried or went well
+    Outcome outcome = Outcome::Ok;      // likewise
     std::int64_t unreachableSinceMs = 0;
 };
 
@@ -58,7 +61,8 @@ struct Seed {
     std::unique_ptr<InfoClient> probe; // while it is probed
     std::string nodeId;                // who answered there last
     std::string problem;
-    bool refusedName = false;          // it belongs to a cluster of another name
+    Outcome outcome = Outcome::Ok;     // why it is of no use; InvalidNode: a cluster of another name, or no node at all
+    std::int64_t nextProbeUs = INT64_MIN / 2;
 };
 
 class Tender {
@@ -86,8 +90,8 @@ public:
 
     [[nodiscard]] ClusterState state() const { return m_state; }
     [[nodiscard]] std::int64_t stateSinceMs() const { return m_stateSinceMs; }
-    // Plain English; empty when all is well.
-    [[nodiscard]] std::string problem() const;
+    // What keeps it from being ready; with the outcome Ok when all is well.
+    [[nodiscard]] Error problem() const;
     [[nodiscard]] bool isMoving() const { return m_moving; }
     [[nodiscard]] std::int64_t mapChangedMs() const { return m_mapChangedMs; }
     [[nodiscard]] std::int64_t lastCycleUs() const { return m_lastCycleUs; }
@@ -103,14 +107,16 @@ private:
     void schedule(std::int64_t atUs);
 
     // Seeds and peers.
+    [[nodiscard]] std::unique_ptr<InfoClient> clientOf(const Endpoint &endpoint);
+    [[nodiscard]] TransportFactory transportsOf(const std::shared_ptr<NodeLogin> &login) const;
     void probeSeed(std::size_t index);
     void seedAnswered(std::size_t index, const Result<wire::InfoReply> &result);
     void dialPeers();
     void dialPeer(const std::string &id);
     void peerAnswered(const std::string &id, const Result<wire::InfoReply> &result);
-    void peerFailed(const std::string &id, const std::string &detail);
+    void peerFailed(const std::string &id, const Error &error);
     void adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> client, const std::string &origin);
-    [[nodiscard]] std::string refusalOf(const wire::InfoReply &reply) const;
+    [[nodiscard]] Result<std::string> memberId(const Result<wire::InfoReply> &reply) const;
 
     // The steps of one node.
     void refresh(Node &node);

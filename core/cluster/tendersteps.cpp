@@ -24,6 +24,8 @@ void sortedPairs(std::string_view text, std::vector<std::pair<std::string, std::
 
 const char *Tender::peersName() const
 {
+    if (m_options.isEncrypted)
+        return m_options.useAlternateAddresses ? "peers-tls-alt" : "peers-tls-std";
     return m_options.useAlternateAddresses ? "peers-clear-alt" : "peers-clear-std";
 }
 
@@ -40,6 +42,8 @@ void Tender::refresh(Node &node)
 {
     ++m_outstanding;
     node.stepStartedUs = m_clock.nowUs();
+    if (node.login && node.login->isDue(node.stepStartedUs))
+        node.info->reconnect();
     node.info->ask(refreshNames(), [this, &node](const Result<wire::InfoReply> &result) { refreshed(node, result); });
 }
 
@@ -240,8 +244,11 @@ void Tender::endSteps(Node &node)
 
 void Tender::activate(Node &node, const std::string &reason)
 {
-    if (!node.pool)
-        node.pool = std::make_unique<NodePool>(m_deadlines, m_transports, node.info->endpoint(), m_options.pool, node);
+    node.login = node.info->login();
+    if (!node.pool) {
+        const TransportFactory transports = [this, &node] { return transportsOf(node.login)(); };
+        node.pool = std::make_unique<NodePool>(m_deadlines, transports, node.info->endpoint(), m_options.pool, node);
+    }
     node.pool->setEndpoint(node.info->endpoint());
     node.pool->restart();
     // What it said before it was away is void.

@@ -56,11 +56,16 @@ void Connection::transportOpened()
     m_listener.connectionOpened(*this);
 }
 
-void Connection::transportClosed(const std::string &detail)
+void Connection::transportStep(OpeningStep step)
+{
+    m_listener.connectionStep(*this, step);
+}
+
+void Connection::transportClosed(Outcome outcome, const std::string &detail)
 {
     // What arrived before the end is still good.
     transportReadable();
-    fail(Outcome::NetworkError, detail, true);
+    fail(outcome, detail, true);
 }
 
 void Connection::transportReadable()
@@ -107,6 +112,7 @@ void Connection::fail(Outcome outcome, const std::string &detail, bool byPeer)
     if (m_state == State::Closed)
         return;
     m_state = State::Closed;
+    m_ending = outcome;
     m_transport->abort();
     // Only the reply being read is to blame for bytes that make no sense; those behind it merely lost their connection.
     const std::deque<ReplyHandler *> waiting = std::exchange(m_waiting, {});

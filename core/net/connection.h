@@ -31,6 +31,8 @@ class ConnectionListener {
 public:
     virtual ~ConnectionListener() = default;
     virtual void connectionOpened(Connection &connection) = 0;
+    // Before it: another step of opening begins.
+    virtual void connectionStep(Connection &connection, OpeningStep step) = 0;
     // Before this the handlers of all outstanding requests were told. `byPeer`: the other side closed or broke it.
     virtual void connectionClosed(Connection &connection, const std::string &detail, bool byPeer) = 0;
 };
@@ -53,6 +55,8 @@ public:
     void close(const std::string &detail);
 
     [[nodiscard]] State state() const { return m_state; }
+    // Closed: why. Not NetworkError only where it could not be secured, or the node refused the login.
+    [[nodiscard]] Outcome ending() const { return m_ending; }
     [[nodiscard]] std::size_t outstanding() const { return m_waiting.size(); }
     // Bytes of the reply that is being read now; 0 when none has begun.
     [[nodiscard]] std::size_t partialBytes() const { return m_end - m_begin; }
@@ -62,7 +66,8 @@ public:
 private:
     void transportOpened() override;
     void transportReadable() override;
-    void transportClosed(const std::string &detail) override;
+    void transportClosed(Outcome outcome, const std::string &detail) override;
+    void transportStep(OpeningStep step) override;
     void deliver();
     void fail(Outcome outcome, const std::string &detail, bool byPeer = false);
     void reserve(std::size_t bytes);
@@ -71,6 +76,7 @@ private:
     ConnectionListener &m_listener;
     std::uint64_t m_replyLimit;
     State m_state = State::Connecting;
+    Outcome m_ending = Outcome::Ok;
     std::deque<ReplyHandler *> m_waiting; // null: abandoned
     std::vector<std::byte> m_buffer;      // bytes [m_begin, m_end) are not delivered yet
     std::size_t m_begin = 0;

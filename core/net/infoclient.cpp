@@ -7,8 +7,9 @@
 
 namespace footplate {
 
-InfoClient::InfoClient(Deadlines &deadlines, TransportFactory transports, Endpoint endpoint, const InfoTimeouts &timeouts)
-    : m_deadlines(deadlines), m_transports(std::move(transports)), m_endpoint(std::move(endpoint)), m_timeouts(timeouts),
+InfoClient::InfoClient(Deadlines &deadlines, TransportFactory transports, Endpoint endpoint, const InfoTimeouts &timeouts,
+                       std::shared_ptr<NodeLogin> login)
+    : m_deadlines(deadlines), m_transports(std::move(transports)), m_endpoint(std::move(endpoint)), m_timeouts(timeouts), m_login(std::move(login)),
       m_burial(deadlines, [this] { m_buried.clear(); }), m_deadline(deadlines, [this] { timedOut(); })
 {
 }
@@ -26,8 +27,7 @@ void InfoClient::ask(const std::vector<std::string> &names, Callback callback)
     m_callback = std::move(callback);
     if (m_connection && m_connection->state() == Connection::State::Open)
         return send();
-    m_waitingMs = m_timeouts.connectMs;
-    m_deadline.set(m_deadlines.clock().nowUs() + std::int64_t{m_waitingMs} * 1000);
+    await(openingStepText(OpeningStep::Connect), m_timeouts.connectMs);
     m_connection = std::make_unique<Connection>(m_transports(), static_cast<ConnectionListener &>(*this));
     m_connection->open(m_endpoint);
 }
@@ -40,6 +40,23 @@ void InfoClient::setEndpoint(const Endpoint &endpoint)
     discard("another address is used now");
 }
 
+void InfoClient::reconnect()
+{
+    discard("a new login is due");
+}
+
+void InfoClient::connectionStep(Connection &, OpeningStep step)
+{
+    await(openingStepText(step), step == OpeningStep::Login ? m_timeouts.loginMs : m_timeouts.connectMs);
+}
+
+void InfoClient::await(std::string_view step, std::uint32_t ms)
+{
+    m_step = step;
+    m_stepMs = ms;
+    m_deadline.set(m_deadlines.clock().nowUs() + std::int64_t{ms} * 1000);
+}
+
 void InfoClient::connectionOpened(Connection &)
 {
     send();
@@ -47,8 +64,7 @@ void InfoClient::connectionOpened(Connection &)
 
 void InfoClient::send()
 {
-    m_waitingMs = m_timeouts.infoMs;
-    m_deadline.set(m_deadlines.clock().nowUs() + std::int64_t{m_waitingMs} * 1000);
+    await("answer an info request", m_timeouts.infoMs);
     m_connection->send(m_request, *this);
 }
 
@@ -57,8 +73,9 @@ void InfoClient::connectionClosed(Connection &connection, const std::string &det
     // One that was discarded has nothing more to say.
     if (m_connection.get() != &connection)
         return;
+    const Outcome ending = connection.ending() == Outcome::NetworkError ? Outcome::ConnectionError : connection.ending();
     if (m_callback)
-        finish(fail(Outcome::ConnectionError, fmt::format("{}: {}", m_endpoint.text(), detail)));
+        finish(fail(ending, fmt::format("{}: {}", m_endpoint.text(), detail)));
     else
         discard(detail);
 }
@@ -78,9 +95,7 @@ void InfoClient::replyFailed(Outcome outcome, const std::string &detail)
 void InfoClient::timedOut()
 {
     const bool isConnecting = m_connection && m_connection->state() == Connection::State::Connecting;
-    const std::string detail = isConnecting
-        ? fmt::format("{} did not take a connection within {} ms", m_endpoint.text(), m_waitingMs)
-        : fmt::format("{} did not answer an info request within {} ms", m_endpoint.text(), m_waitingMs);
+    const std::string detail = fmt::format("{} did not {} within {} ms", m_endpoint.text(), m_step, m_stepMs);
     Callback callback = std::exchange(m_callback, {});
     discard(detail);
     callback(fail(isConnecting ? Outcome::ConnectionError : Outcome::Timeout, detail));

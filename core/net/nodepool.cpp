@@ -150,13 +150,25 @@ void NodePool::openAnother()
     auto slot = std::make_unique<Slot>();
     slot->connection = std::make_unique<Connection>(m_transports(), static_cast<ConnectionListener &>(*this));
     Connection *connection = slot->connection.get();
-    slot->connectDeadline = std::make_unique<CallbackDeadline>(m_deadlines, [this, connection] {
-        connection->close(fmt::format("{} did not take a connection within {} ms", m_endpoint.text(), m_options.connectTimeoutMs));
+    slot->connectDeadline = std::make_unique<CallbackDeadline>(m_deadlines, [this, connection, opening = slot.get()] {
+        connection->close(fmt::format("{} did not {} within {} ms", m_endpoint.text(), openingStepText(opening->step), stepMs(opening->step)));
     });
-    slot->connectDeadline->set(m_deadlines.clock().nowUs() + std::int64_t{m_options.connectTimeoutMs} * 1000);
+    await(*slot, OpeningStep::Connect);
     m_slots.push_back(std::move(slot));
     ++m_counters.attempted;
     connection->open(m_endpoint);
+}
+
+void NodePool::connectionStep(Connection &connection, OpeningStep step)
+{
+    if (Slot *slot = slotOf(connection))
+        await(*slot, step);
+}
+
+void NodePool::await(Slot &slot, OpeningStep step)
+{
+    slot.step = step;
+    slot.connectDeadline->set(m_deadlines.clock().nowUs() + std::int64_t{stepMs(step)} * 1000);
 }
 
 void NodePool::serveWaiters()

@@ -29,7 +29,8 @@ public:
 struct PoolOptions {
     std::uint32_t size = 10;
     std::uint32_t pipelineDepth = 1;
-    std::uint32_t connectTimeoutMs = 1000;
+    std::uint32_t connectTimeoutMs = 1000; // also of a TLS handshake
+    std::uint32_t loginTimeoutMs = 5000;
     std::uint32_t idleLimitMs = 55'000; // servers close at 60 s
 };
 
@@ -72,14 +73,18 @@ private:
     struct Slot {
         std::unique_ptr<Connection> connection;
         std::unique_ptr<CallbackDeadline> connectDeadline;
+        OpeningStep step = OpeningStep::Connect;
         bool wasOpen = false;
         std::size_t inUse = 0; // checked out and not yet back
     };
     void connectionOpened(Connection &connection) override;
+    void connectionStep(Connection &connection, OpeningStep step) override;
     void connectionClosed(Connection &connection, const std::string &detail, bool byPeer) override;
     Slot *slotOf(const Connection &connection);
     Slot *mostIdle();
     void openAnother();
+    void await(Slot &slot, OpeningStep step);
+    [[nodiscard]] std::uint32_t stepMs(OpeningStep step) const { return step == OpeningStep::Login ? m_options.loginTimeoutMs : m_options.connectTimeoutMs; }
     void serveWaiters();
     void failFirstWaiter(const std::string &detail);
     void bury(std::unique_ptr<Connection> connection);

@@ -1,28 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/net/transport.h"
 
+#include <fmt/format.h>
+
 #include <QCoreApplication>
 #include <QEvent>
-#include <QTcpSocket>
+#include <QFile>
+#include <QSslConfiguration>
+#include <QSslKey>
+#include <QSslSocket>
+
+#include <algorithm>
 
 namespace footplate {
 namespace {
 
+// What a client shows and trusts, and whom it expects where an address names nobody.
+struct Encryption {
+    QSslConfiguration configuration;
+    QString defaultName;
+};
+
 class TcpTransport final : public Transport {
 public:
+    explicit TcpTransport(std::shared_ptr<const Encryption> encryption) : m_encryption(std::move(encryption)) {}
     ~TcpTransport() override { release(); }
 
     void open(const Endpoint &endpoint, TransportHandler &handler) override
     {
         m_handler = &handler;
+        const QString host = QString::fromStdString(endpoint.host);
+        if (m_encryption)
+            return openEncrypted(host, endpoint);
         m_socket = new QTcpSocket;
-        QObject::connect(m_socket, &QTcpSocket::connected, m_socket, [this] {
-            m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-            m_handler->transportOpened();
-        });
-        QObject::connect(m_socket, &QTcpSocket::readyRead, m_socket, [this] { m_handler->transportReadable(); });
-        QObject::connect(m_socket, &QTcpSocket::errorOccurred, m_socket, [this] { failed(); });
-        m_socket->connectToHost(QString::fromStdString(endpoint.host), endpoint.port);
+        listen();
+        m_socket->connectToHost(host, endpoint.port);
     }
 
     void write(ByteSpan bytes, Leave leave) override
@@ -47,20 +59,63 @@ public:
     void abort() override { release(); }
 
 private:
+    void openEncrypted(const QString &host, const Endpoint &endpoint)
+    {
+        auto *socket = new QSslSocket;
+        m_socket = socket;
+        listen();
+        QObject::connect(socket, &QSslSocket::encrypted, socket, [this] { m_handler->transportOpened(); });
+        const QString name = endpoint.tlsName.empty() ? m_encryption->defaultName : QString::fromStdString(endpoint.tlsName);
+        socket->setSslConfiguration(m_encryption->configuration);
+        socket->setPeerVerifyName(name.isEmpty() ? host : name);
+        socket->connectToHostEncrypted(host, endpoint.port, name.isEmpty() ? host : name);
+    }
+
+    void listen()
+    {
+        QObject::connect(m_socket, &QTcpSocket::connected, m_socket, [this] {
+            m_isConnected = true;
+            m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+            if (m_encryption)
+                m_handler->transportStep(OpeningStep::Tls);
+            else
+                m_handler->transportOpened();
+        });
+        QObject::connect(m_socket, &QTcpSocket::readyRead, m_socket, [this] { m_handler->transportReadable(); });
+        QObject::connect(m_socket, &QTcpSocket::errorOccurred, m_socket, [this] { failed(); });
+    }
+
     void failed()
     {
-        const std::string detail = m_socket->errorString().toStdString();
+        const auto *encrypted = m_encryption ? static_cast<QSslSocket *>(m_socket) : nullptr;
+        const bool isUnsecured = encrypted && m_isConnected && !encrypted->isEncrypted();
+        const Outcome outcome = isUnsecured ? Outcome::ConnectionError : Outcome::NetworkError;
+        const std::string detail = isUnsecured ? handshakeDetail(*encrypted) : m_socket->errorString().toStdString();
         // A handler that is writing hears of it when it has returned.
         if (m_isWriting)
-            QMetaObject::invokeMethod(m_socket, [this, detail] { lost(detail); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(m_socket, [this, outcome, detail] { lost(outcome, detail); }, Qt::QueuedConnection);
         else
-            lost(detail);
+            lost(outcome, detail);
+    }
+
+    // A name that does not match is the mistake that is made most: both are told.
+    static std::string handshakeDetail(const QSslSocket &socket)
+    {
+        const auto failures = socket.sslHandshakeErrors();
+        const bool isOtherName = std::any_of(failures.begin(), failures.end(), [](const QSslError &one) { return one.error() == QSslError::HostNameMismatch; });
+        if (!isOtherName)
+            return fmt::format("the TLS handshake failed: {}", socket.errorString().toStdString());
+        QStringList names = socket.peerCertificate().subjectAlternativeNames().values();
+        names += socket.peerCertificate().subjectInfo(QSslCertificate::CommonName);
+        names.removeDuplicates();
+        return fmt::format("the TLS handshake failed: the certificate is for {}, and \"{}\" was expected", names.join(QLatin1String(", ")).toStdString(),
+                           socket.peerVerifyName().toStdString());
     }
 
     // The handler may still read what arrived before the end; then it aborts.
-    void lost(const std::string &detail)
+    void lost(Outcome outcome, const std::string &detail)
     {
-        m_handler->transportClosed(detail);
+        m_handler->transportClosed(outcome, detail);
         release();
     }
 
@@ -76,16 +131,100 @@ private:
         socket->deleteLater();
     }
 
+    std::shared_ptr<const Encryption> m_encryption; // null: none
     QTcpSocket *m_socket = nullptr;
+    bool m_isConnected = false;
     bool m_isWriting = false;
     TransportHandler *m_handler = nullptr;
 };
 
+tl::unexpected<Error> refuseFile(std::string_view what, const std::string &file, std::string_view reason)
+{
+    return fail(Outcome::InvalidRequest, fmt::format("the {} file \"{}\" cannot be used: {}", what, file, reason));
+}
+
+Result<QByteArray> contentOf(std::string_view what, const std::string &name)
+{
+    QFile file(QString::fromStdString(name));
+    if (!file.open(QIODevice::ReadOnly))
+        return refuseFile(what, name, file.errorString().toStdString());
+    return file.readAll();
+}
+
+Result<QList<QSslCertificate>> certificatesOf(std::string_view what, const std::string &name)
+{
+    const auto content = contentOf(what, name);
+    if (!content)
+        return tl::unexpected<Error>(content.error());
+    QList<QSslCertificate> certificates = QSslCertificate::fromData(*content, QSsl::Pem);
+    if (certificates.isEmpty())
+        return refuseFile(what, name, "it holds no certificate in PEM form");
+    return certificates;
+}
+
+Result<QSslKey> keyOf(const std::string &name)
+{
+    auto content = contentOf("key", name);
+    if (!content)
+        return tl::unexpected<Error>(content.error());
+    for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec, QSsl::Dsa}) {
+        const QSslKey key(*content, algorithm, QSsl::Pem);
+        if (key.isNull())
+            continue;
+        explicit_bzero(content->data(), static_cast<std::size_t>(content->size()));
+        return key;
+    }
+    return refuseFile("key", name, "it holds no key in PEM form, or one that is encrypted");
+}
+
+Result<Encryption> encryptionOf(const TlsOptions &tls)
+{
+    Encryption encryption{QSslConfiguration::defaultConfiguration(), QString::fromStdString(tls.tlsName)};
+    if (!QSslSocket::supportsSsl())
+        return fail(Outcome::InvalidRequest, "this system has no TLS library that Qt can use");
+    if (!tls.caFile.empty()) {
+        const auto authorities = certificatesOf("CA", tls.caFile);
+        if (!authorities)
+            return tl::unexpected<Error>(authorities.error());
+        encryption.configuration.setCaCertificates(*authorities);
+    }
+    if (tls.certificateFile.empty() != tls.keyFile.empty())
+        return fail(Outcome::InvalidRequest, "a client certificate needs its key, and a key its certificate: name both files");
+    if (tls.certificateFile.empty())
+        return encryption;
+    const auto chain = certificatesOf("certificate", tls.certificateFile);
+    if (!chain)
+        return tl::unexpected<Error>(chain.error());
+    const auto key = keyOf(tls.keyFile);
+    if (!key)
+        return tl::unexpected<Error>(key.error());
+    encryption.configuration.setLocalCertificateChain(*chain);
+    encryption.configuration.setPrivateKey(*key);
+    return encryption;
+}
+
 } // namespace
 
-std::unique_ptr<Transport> makeTcpTransport()
+std::string_view openingStepText(OpeningStep step)
 {
-    return std::make_unique<TcpTransport>();
+    switch (step) {
+    case OpeningStep::Connect: return "take a connection";
+    case OpeningStep::Tls: return "finish the TLS handshake";
+    case OpeningStep::Login: return "answer the login";
+    }
+    return "take a connection";
+}
+
+Result<TransportFactory> makeTransports(const TlsOptions &tls)
+{
+    std::shared_ptr<const Encryption> shared;
+    if (tls.isOn) {
+        auto encryption = encryptionOf(tls);
+        if (!encryption)
+            return tl::unexpected<Error>(encryption.error());
+        shared = std::make_shared<const Encryption>(std::move(*encryption));
+    }
+    return [shared]() -> std::unique_ptr<Transport> { return std::make_unique<TcpTransport>(shared); };
 }
 
 } // namespace footplate

@@ -7,7 +7,8 @@
 // with the exception that none is made at all once abort() was called.
 #pragma once
 
-#include "core/base/outcome.h"
+#include "core/base/result.h"
+#include "core/base/tlsoptions.h"
 #include "core/wire/bytes.h"
 #include "core/wire/peers.h"
 
@@ -17,13 +18,21 @@
 
 namespace footplate {
 
+// What it takes until a transport is open, in this order.
+enum class OpeningStep : std::uint8_t { Connect, Tls, Login };
+// "take a connection", "finish the TLS handshake", "answer the login": what a node did not do in time.
+std::string_view openingStepText(OpeningStep step);
+
 class TransportHandler {
 public:
     virtual ~TransportHandler() = default;
     virtual void transportOpened() = 0;
     virtual void transportReadable() = 0;
-    // `detail`: the reason in plain English.
-    virtual void transportClosed(const std::string &detail) = 0;
+    // `outcome`: NetworkError when it broke or could not be opened, ConnectionError when it could not be secured, or why the
+    // node refused the login. `detail`: the reason in plain English.
+    virtual void transportClosed(Outcome outcome, const std::string &detail) = 0;
+    // Before it is open: the step of opening that begins now, and may take a time of its own.
+    virtual void transportStep(OpeningStep step) = 0;
 };
 
 class Transport {
@@ -44,7 +53,8 @@ public:
 
 using TransportFactory = std::function<std::unique_ptr<Transport>()>;
 
-// Plain TCP with low delay on. Defined in tcptransport.cpp.
-std::unique_ptr<Transport> makeTcpTransport();
+// TCP with low delay on, encrypted if the options say so. Error (InvalidRequest): names the file that cannot be used, and why.
+// Defined in tcptransport.cpp.
+Result<TransportFactory> makeTransports(const TlsOptions &tls);
 
 } // namespace footplate

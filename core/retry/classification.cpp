@@ -26,8 +26,10 @@ Classification classify(Outcome outcome)
     case Outcome::ClusterNotReady:
     case Outcome::NoMaster: return {OutcomeBucket::RoutingRefusal, RetryLabel::None, false, false};
 
-    // Where the next reply starts on this connection is anybody's guess.
-    case Outcome::ParseError: return {OutcomeBucket::ServerFatal, RetryLabel::None, true, false};
+    // Where the next reply starts on this connection is anybody's guess; or nothing else will be answered on it.
+    case Outcome::ParseError:
+    case Outcome::NotAuthenticated:
+    case Outcome::SessionExpired: return {OutcomeBucket::ServerFatal, RetryLabel::None, true, false};
 
     case Outcome::KeyNotFound:
     case Outcome::GenerationError:
@@ -42,12 +44,10 @@ Classification classify(Outcome outcome)
     case Outcome::BinNameError:
     case Outcome::Forbidden:
     case Outcome::EnterpriseOnly:
-    case Outcome::NotAuthenticated:
     case Outcome::RoleViolation:
     case Outcome::ServerError:
     case Outcome::SecurityUnavailable:
     case Outcome::LoginRefused:
-    case Outcome::SessionExpired:
     case Outcome::RetryPolicyError:
     case Outcome::InvalidRequest:
     case Outcome::Cancelled: break;

@@ -31,10 +31,26 @@ Result<void> checkRanges(const SessionOptions &options)
     };
     return check("the tend interval in ms", options.tendIntervalMs, 100, 600'000)
         .and_then([&] { return check("the connect timeout in ms", options.connectTimeoutMs, 1, 600'000); })
+        .and_then([&] { return check("the login timeout in ms", options.loginTimeoutMs, 1, 600'000); })
         .and_then([&] { return check("the info timeout in ms", options.infoTimeoutMs, 1, 600'000); })
         .and_then([&] { return check("the pool size", options.poolSize, 1, 1000); })
         .and_then([&] { return check("the pipeline depth", options.pipelineDepth, 1, 1000); })
         .and_then([&] { return check("the failure threshold", options.failureThreshold, 1, 1000); });
+}
+
+// Null when nobody logs in.
+Result<std::shared_ptr<const Credentials>> credentialsOf(const SessionOptions &options)
+{
+    if (options.user.empty() && options.password.isEmpty())
+        return nullptr;
+    if (options.user.empty())
+        return fail(Outcome::InvalidRequest, "a password was given, but no user that it belongs to");
+    if (options.user.size() > 63 || options.user.find('\0') != std::string::npos)
+        return fail(Outcome::InvalidRequest, "the name of the user is longer than 63 bytes, or holds a NUL byte");
+    auto hash = wire::passwordHash(options.password.view());
+    if (!hash)
+        return tl::unexpected<Error>(hash.error());
+    return std::make_shared<const Credentials>(Credentials{options.user, std::move(*hash)});
 }
 
 } // namespace
@@ -42,14 +58,14 @@ Result<void> checkRanges(const SessionOptions &options)
 // What both threads need. Its order of members is the order of life: the thread ends first.
 class Session::Shared {
 public:
-    Shared(SessionOptions sessionOptions, TenderOptions tender, std::pair<PolicyWriter, PolicyReader> policy,
+    Shared(SessionOptions sessionOptions, TenderOptions tender, TransportFactory transports, std::pair<PolicyWriter, PolicyReader> policy,
            std::pair<Published<ClusterSnapshot>::Writer, Published<ClusterSnapshot>::Reader> state)
         : options(std::move(sessionOptions)), policyReader(policy.second), snapshots(state.second), bell([this] { owner->collect(); }),
           outbox([this] { bell.ring(); }), thread("footplate-core")
     {
         thread.call([&] {
             worker = std::make_unique<Worker>(Worker::Setup{std::move(tender), options.history, std::move(policy.first), policyReader, std::move(state.first), options.client},
-                                              outbox, SystemClock::instance(), makeTcpTransport);
+                                              outbox, SystemClock::instance(), std::move(transports));
         });
     }
     ~Shared()
@@ -91,16 +107,27 @@ Result<std::unique_ptr<Session>> Session::create(const SessionOptions &options)
     tender.readStatistics = options.readStatistics;
     tender.intervalMs = options.tendIntervalMs;
     tender.failureThreshold = options.failureThreshold;
-    tender.timeouts = {options.connectTimeoutMs, options.infoTimeoutMs};
+    tender.timeouts = {options.connectTimeoutMs, options.loginTimeoutMs, options.infoTimeoutMs};
     tender.pool.size = options.poolSize;
     tender.pool.pipelineDepth = options.pipelineDepth;
     tender.pool.connectTimeoutMs = options.connectTimeoutMs;
+    tender.pool.loginTimeoutMs = options.loginTimeoutMs;
+    tender.isEncrypted = options.tls.isOn;
+    auto transports = makeTransports(options.tls);
+    if (!transports)
+        return tl::unexpected<Error>(transports.error());
+    auto credentials = credentialsOf(options);
+    if (!credentials)
+        return tl::unexpected<Error>(credentials.error());
+    tender.credentials = std::move(*credentials);
 
     auto initial = std::make_shared<ClusterSnapshot>();
     initial->history = std::make_shared<const std::vector<Publication>>(options.history);
     if (!options.history.empty())
         initial->live = options.history.back();
-    auto shared = std::make_unique<Shared>(options, std::move(tender), PolicyCell::create(), Published<ClusterSnapshot>::create(std::move(initial)));
+    SessionOptions kept = options;
+    kept.password = {};
+    auto shared = std::make_unique<Shared>(std::move(kept), std::move(tender), std::move(*transports), PolicyCell::create(), Published<ClusterSnapshot>::create(std::move(initial)));
     return std::unique_ptr<Session>(new Session(std::move(shared)));
 }
 

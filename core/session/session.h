@@ -7,6 +7,8 @@
 // A ticket names a request; its callback is called exactly once, unless the Session goes first.
 #pragma once
 
+#include "core/base/secret.h"
+#include "core/base/tlsoptions.h"
 #include "core/retry/policy.h"
 #include "core/session/snapshot.h"
 #include "core/telemetry/buckets.h"
@@ -26,10 +28,14 @@ struct SessionOptions {
     std::vector<std::string> seeds;      // host[:tlsname][:port]; at least one
     std::vector<std::string> namespaces; // to watch; empty = all that are found
     std::string clusterName;             // refuse nodes of another; empty = any
+    std::string user;                    // to log in as; empty = nobody logs in
+    Secret password;                     // of the user; create() takes it out of what options() shows
+    TlsOptions tls;
     bool useAlternateAddresses = false;  // dial peers at their alternate addresses
     bool seedOnly = false;               // never dial what peers advertise
     std::uint32_t tendIntervalMs = 1000;
-    std::uint32_t connectTimeoutMs = 1000;
+    std::uint32_t connectTimeoutMs = 1000; // also of a TLS handshake
+    std::uint32_t loginTimeoutMs = 5000;
     std::uint32_t infoTimeoutMs = 1000;
     std::uint32_t poolSize = 10;         // connections a node, at least 1
     std::uint32_t pipelineDepth = 1;     // requests in flight on one connection
@@ -108,7 +114,8 @@ struct TrafficOptions {
 class Session final : public QObject {
     Q_OBJECT
 public:
-    // Error (InvalidRequest) when a seed cannot be understood or a value is out of range.
+    // Error (InvalidRequest) when a seed cannot be understood, a value is out of range or a file of `tls` cannot be used.
+    // With a user it takes some 50 ms: a password is hashed slowly on purpose.
     static Result<std::unique_ptr<Session>> create(const SessionOptions &options);
     ~Session() override; // ends running commands with Cancelled without calling back, joins the worker
 

@@ -77,7 +77,9 @@ ClusterSnapshotPtr SnapshotBuilder::build()
     snapshot->takenMs = m_clock.wallMs();
     snapshot->state = m_tender.state();
     snapshot->stateSinceMs = m_tender.stateSinceMs();
-    snapshot->problem = m_tender.problem();
+    Error problem = m_tender.problem();
+    snapshot->problem = std::move(problem.detail);
+    snapshot->problemOutcome = problem.outcome;
     for (const auto &[name, map] : m_tender.map().namespaces())
         snapshot->namespaces.push_back(namespaceView(name, map));
     for (const auto &node : m_tender.nodes()) {

@@ -56,7 +56,7 @@ void ScriptedPeer::accept()
 
 void ScriptedPeer::refuse(const std::string &reason)
 {
-    m_handler->transportClosed(reason);
+    m_handler->transportClosed(Outcome::NetworkError, reason);
 }
 
 void ScriptedPeer::feed(ByteSpan bytes)
@@ -69,7 +69,7 @@ void ScriptedPeer::feed(ByteSpan bytes)
 void ScriptedPeer::breakOff(const std::string &reason)
 {
     if (m_handler)
-        m_handler->transportClosed(reason);
+        m_handler->transportClosed(Outcome::NetworkError, reason);
 }
 
 TransportFactory ScriptedNetwork::factory()

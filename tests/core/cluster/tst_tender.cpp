@@ -30,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(cluster.tender.state(), ClusterState::Ready);
         QCOMPARE(cluster.tended("A1")->life.back().reason, std::string("bootstrap"));
         QCOMPARE(cluster.tended("A4")->life.back().reason, std::string("peer_discovery"));
-        QCOMPARE(cluster.tender.problem(), std::string());
+        QCOMPARE(cluster.tender.problem(), Error());
     }
 
     void aQuietClusterIsAskedOnceACycleAndTheMapIsNotFetchedAgain()
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(!cluster.tender.peers().at("A9").problem.empty());
         QCOMPARE(count(cluster.takeEvents(), EventCode::PeerUnreachable), 1);
         QCOMPARE(cluster.tender.state(), ClusterState::Degraded);
-        QVERIFY2(cluster.tender.problem().find("A9") != std::string::npos, cluster.tender.problem().c_str());
+        QVERIFY2(cluster.tender.problem().detail.find("A9") != std::string::npos, cluster.tender.problem().detail.c_str());
     }
 
     void ofSeveralAddressesTheOneThatAnswersIsUsed()
@@ -242,8 +242,8 @@ private Q_SLOTS:
         cluster.tender.start();
         cluster.turn();
         QCOMPARE(cluster.tender.nodes().size(), std::size_t{0});
-        QVERIFY(cluster.tender.seeds()[0].refusedName);
-        QVERIFY2(cluster.tender.problem().find("belongs to cluster \"railway\", expected \"prod\"") != std::string::npos, cluster.tender.problem().c_str());
+        QCOMPARE(cluster.tender.problem().outcome, Outcome::InvalidNode);
+        QVERIFY2(cluster.tender.problem().detail.find("belongs to cluster \"railway\", expected \"prod\"") != std::string::npos, cluster.tender.problem().detail.c_str());
     }
 
     void aNodeBeforeItsFirstBalanceIsStartingNotBroken()

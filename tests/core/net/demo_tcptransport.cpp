@@ -22,7 +22,8 @@ struct Handler final : TransportHandler {
         while (const std::size_t count = transport->read(bytes))
             text += asText(ByteSpan(bytes).first(count));
     }
-    void transportClosed(const std::string &why) override
+    void transportStep(OpeningStep) override {}
+    void transportClosed(Outcome, const std::string &why) override
     {
         ++closed;
         wasWriting = isWriting;
@@ -48,7 +49,7 @@ private Q_SLOTS:
         failOnAnyWarning();
         m_server = std::make_unique<QTcpServer>();
         QVERIFY(m_server->listen(QHostAddress::LocalHost));
-        m_transport = makeTcpTransport();
+        m_transport = (*makeTransports({}))();
         m_handler = Handler();
         m_handler.transport = m_transport.get();
         m_transport->open({"127.0.0.1", m_server->serverPort(), {}}, m_handler);

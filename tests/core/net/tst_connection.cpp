@@ -11,6 +11,7 @@ namespace {
 
 struct Listener final : ConnectionListener {
     void connectionOpened(Connection &) override { ++opened; }
+    void connectionStep(Connection &, OpeningStep) override {}
     void connectionClosed(Connection &, const std::string &why, bool byPeer) override
     {
         ++closed;
