@@ -171,7 +171,7 @@ void Console::connectTo(const QString &seeds)
     options.seeds.clear();
     for (const QString &seed : seeds.split(separators, Qt::SkipEmptyParts)) {
         options.seeds.push_back(seed.toStdString());
-        if (const auto checked = checkSeed(options.seeds.back()); !checked) {
+        if (const auto checked = checkSeed(options.seeds.back(), options.tls.isOn); !checked) {
             m_window->showHint(ui::errorSentence(checked.error()));
             return;
         }

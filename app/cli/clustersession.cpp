@@ -105,7 +105,8 @@ Error ClusterSession::noClusterError() const
                                                                     seedsText(m_connection.session));
     if (!reasons.isEmpty())
         text += u" ("_s + reasons.join(u"; "_s) + u')';
-    return {Outcome::ConnectionError, 0, {}, text.toStdString()};
+    const bool hasOutcome = reasons.size() <= 1 && now->problemOutcome != Outcome::Ok;
+    return {hasOutcome ? now->problemOutcome : Outcome::ConnectionError, 0, {}, text.toStdString()};
 }
 
 bool ClusterSession::hasMaps(const ClusterSnapshot &snapshot) const

@@ -14,12 +14,13 @@ struct Connection {
 };
 
 void addConnectionOptions(CommandLine &line);
-// Error (InvalidRequest): a seed that cannot be understood or a number out of range. Seeds may be missing.
+// Reads the password of a user from standard input. Error (InvalidRequest): a seed that cannot be understood, a number out
+// of range, a user without a password. Seeds may be missing.
 Result<Connection> connectionOf(const CommandLine &line);
 // The same, with at least one seed.
 Result<Connection> connectionWithSeeds(const CommandLine &line);
 // Error (InvalidRequest): what is wrong with a seed as somebody typed it.
-Result<void> checkSeed(const std::string &text);
+Result<void> checkSeed(const std::string &text, bool isEncrypted = false);
 // "127.0.0.1:3000, 127.0.0.1:3001"
 QString seedsText(const SessionOptions &options);
 

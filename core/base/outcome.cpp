@@ -37,6 +37,8 @@ std::string_view outcomeName(Outcome outcome)
     case Outcome::NotAuthenticated: return "not_authenticated";
     case Outcome::RoleViolation: return "role_violation";
     case Outcome::ServerError: return "server_error";
+    case Outcome::TlsError: return "tls_error";
+    case Outcome::WrongCluster: return "wrong_cluster";
     case Outcome::InvalidRequest: return "invalid_request";
     case Outcome::RetryPolicyError: return "retry_policy_error";
     case Outcome::Cancelled: return "cancelled";

@@ -47,6 +47,9 @@ enum class Outcome : std::uint8_t {
     NotAuthenticated,   // 80
     RoleViolation,      // 81
     ServerError,        // any other result code; the code is carried beside the outcome
+    // Whoever answers is of no use to this client.
+    TlsError,     // the connection could not be secured
+    WrongCluster, // a cluster of another name, or no node of a cluster at all
     // The caller's own doing.
     InvalidRequest, // refused before anything was sent
     RetryPolicyError, // the per-operation gate threw

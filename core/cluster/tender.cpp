@@ -239,10 +239,10 @@ Result<std::string> Tender::memberId(const Result<wire::InfoReply> &reply) const
         return tl::unexpected<Error>(reply.error());
     const auto id = reply->value("node");
     if (!id || id->empty())
-        return fail(Outcome::InvalidNode, "the address answers, but not as a node of a cluster: it names no node id");
+        return fail(Outcome::WrongCluster, "the address answers, but not as a node of a cluster: it names no node id");
     const auto name = reply->value("cluster-name");
     if (!m_options.clusterName.empty() && name.value_or("") != m_options.clusterName)
-        return fail(Outcome::InvalidNode, fmt::format("node {} belongs to cluster \"{}\", expected \"{}\"", *id, name.value_or(""), m_options.clusterName));
+        return fail(Outcome::WrongCluster, fmt::format("node {} belongs to cluster \"{}\", expected \"{}\"", *id, name.value_or(""), m_options.clusterName));
     return std::string(*id);
 }
 

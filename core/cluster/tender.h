@@ -61,7 +61,7 @@ struct Seed {
     std::unique_ptr<InfoClient> probe; // while it is probed
     std::string nodeId;                // who answered there last
     std::string problem;
-    Outcome outcome = Outcome::Ok;     // why it is of no use; InvalidNode: a cluster of another name, or no node at all
+    Outcome outcome = Outcome::Ok;     // why it is of no use
     std::int64_t nextProbeUs = INT64_MIN / 2;
 };
 

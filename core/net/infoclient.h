@@ -21,8 +21,8 @@ namespace footplate {
 
 struct InfoTimeouts {
     std::uint32_t connectMs = 1000; // also of a TLS handshake
-    std::uint32_t loginMs = 5000;
     std::uint32_t infoMs = 1000;
+    std::uint32_t loginMs = 5000;
 };
 
 class InfoClient final : private ConnectionListener, private ReplyHandler {

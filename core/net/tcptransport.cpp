@@ -89,7 +89,7 @@ private:
     {
         const auto *encrypted = m_encryption ? static_cast<QSslSocket *>(m_socket) : nullptr;
         const bool isUnsecured = encrypted && m_isConnected && !encrypted->isEncrypted();
-        const Outcome outcome = isUnsecured ? Outcome::ConnectionError : Outcome::NetworkError;
+        const Outcome outcome = isUnsecured ? Outcome::TlsError : Outcome::NetworkError;
         const std::string detail = isUnsecured ? handshakeDetail(*encrypted) : m_socket->errorString().toStdString();
         // A handler that is writing hears of it when it has returned.
         if (m_isWriting)

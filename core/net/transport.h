@@ -28,7 +28,7 @@ public:
     virtual ~TransportHandler() = default;
     virtual void transportOpened() = 0;
     virtual void transportReadable() = 0;
-    // `outcome`: NetworkError when it broke or could not be opened, ConnectionError when it could not be secured, or why the
+    // `outcome`: NetworkError when it broke or could not be opened, TlsError when it could not be secured, or why the
     // node refused the login. `detail`: the reason in plain English.
     virtual void transportClosed(Outcome outcome, const std::string &detail) = 0;
     // Before it is open: the step of opening that begins now, and may take a time of its own.

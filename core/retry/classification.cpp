@@ -48,6 +48,8 @@ Classification classify(Outcome outcome)
     case Outcome::ServerError:
     case Outcome::SecurityUnavailable:
     case Outcome::LoginRefused:
+    case Outcome::TlsError:
+    case Outcome::WrongCluster:
     case Outcome::RetryPolicyError:
     case Outcome::InvalidRequest:
     case Outcome::Cancelled: break;

@@ -107,7 +107,7 @@ Result<std::unique_ptr<Session>> Session::create(const SessionOptions &options)
     tender.readStatistics = options.readStatistics;
     tender.intervalMs = options.tendIntervalMs;
     tender.failureThreshold = options.failureThreshold;
-    tender.timeouts = {options.connectTimeoutMs, options.loginTimeoutMs, options.infoTimeoutMs};
+    tender.timeouts = {options.connectTimeoutMs, options.infoTimeoutMs, options.loginTimeoutMs};
     tender.pool.size = options.poolSize;
     tender.pool.pipelineDepth = options.pipelineDepth;
     tender.pool.connectTimeoutMs = options.connectTimeoutMs;

@@ -114,7 +114,7 @@ struct ClusterSnapshot {
     ClusterState state = ClusterState::Connecting;
     std::int64_t stateSinceMs = 0;
     std::string problem;            // plain English, why it is not ready; empty when it is
-    Outcome problemOutcome = Outcome::Ok; // the same for a program: LoginRefused, ConnectionError, InvalidNode ...
+    Outcome problemOutcome = Outcome::Ok; // the same for a program: LoginRefused, TlsError, ConnectionError ...
     std::string clusterName;        // empty when unknown
     std::vector<NodeView> nodes;    // by id, addresses that never answered last
     std::vector<NamespaceView> namespaces; // by name

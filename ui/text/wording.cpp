@@ -164,6 +164,8 @@ QString adviceText(Outcome outcome)
     case Outcome::SecurityUnavailable: return Wording::tr("This server knows no users: connect without one.");
     case Outcome::LoginRefused:
     case Outcome::NotAuthenticated: return Wording::tr("Check user and password.");
+    case Outcome::TlsError: return Wording::tr("Check the CA, the certificate and the TLS name.");
+    case Outcome::WrongCluster: return Wording::tr("Check the address, or the name of the cluster.");
     case Outcome::RoleViolation: return Wording::tr("The user lacks the role for this.");
     case Outcome::ServerFull: return Wording::tr("The namespace is over its limit and refuses writes.");
     default: return {};
@@ -252,6 +254,8 @@ QString outcomeText(Outcome outcome)
     case Outcome::NotAuthenticated: return Wording::tr("not logged in");
     case Outcome::RoleViolation: return Wording::tr("not allowed");
     case Outcome::ServerError: return Wording::tr("server error");
+    case Outcome::TlsError: return Wording::tr("no encrypted connection");
+    case Outcome::WrongCluster: return Wording::tr("not the cluster that was wanted");
     case Outcome::InvalidRequest: return Wording::tr("request not valid");
     case Outcome::RetryPolicyError: return Wording::tr("retry policy failed");
     case Outcome::Cancelled: return Wording::tr("cancelled");

@@ -242,7 +242,7 @@ private Q_SLOTS:
         cluster.tender.start();
         cluster.turn();
         QCOMPARE(cluster.tender.nodes().size(), std::size_t{0});
-        QCOMPARE(cluster.tender.problem().outcome, Outcome::InvalidNode);
+        QCOMPARE(cluster.tender.problem().outcome, Outcome::WrongCluster);
         QVERIFY2(cluster.tender.problem().detail.find("belongs to cluster \"railway\", expected \"prod\"") != std::string::npos, cluster.tender.problem().detail.c_str());
     }
 

@@ -53,6 +53,8 @@ constexpr std::array<Row, outcomeCount> table{{
     {"retry policy error", Outcome::RetryPolicyError, {Bucket::ServerFatal, Label::None, false, false}},
     {"role violation", Outcome::RoleViolation, {Bucket::ServerFatal, Label::None, false, false}},
     {"server error", Outcome::ServerError, {Bucket::ServerFatal, Label::None, false, false}},
+    {"tls error", Outcome::TlsError, {Bucket::ServerFatal, Label::None, false, false}},
+    {"wrong cluster", Outcome::WrongCluster, {Bucket::ServerFatal, Label::None, false, false}},
     {"invalid request", Outcome::InvalidRequest, {Bucket::ServerFatal, Label::None, false, false}},
     {"cancelled", Outcome::Cancelled, {Bucket::ServerFatal, Label::None, false, false}},
 }};
