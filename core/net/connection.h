@@ -47,6 +47,8 @@ public:
     void open(const Endpoint &endpoint);
     // Only while open. The whole request; one write.
     void send(ByteSpan request, ReplyHandler &handler);
+    // Only from within the handler's replyArrived(): its reply goes on, what comes next is the handler's too.
+    void expectMore(ReplyHandler &handler) { m_waiting.push_front(&handler); }
     // Whether a reply is still to come for it.
     [[nodiscard]] bool owes(const ReplyHandler &handler) const;
     // The handler's reply is not wanted any more; it hears nothing. Closes, others that wait get `outcome`.

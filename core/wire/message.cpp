@@ -18,6 +18,8 @@ constexpr std::size_t fieldHeaderSize = 5;     // size and type
 constexpr std::size_t operationHeaderSize = 8; // size, operation, particle type, version, length of the name
 constexpr std::size_t maximumNameSize = 255;   // its length is one byte; servers refuse more than 15
 constexpr std::int64_t msPerSecond = 1000;
+constexpr std::uint8_t batchAllowInline = 1; // rows may be carried out in the thread that reads them
+constexpr std::uint8_t batchRowRepeats = 1;  // this row means what the one before it meant
 
 struct MessageHeader {
     std::uint8_t info1 = 0;
@@ -95,6 +97,26 @@ void writeValue(ByteWriter &writer, OperationType operation, const Bin &bin)
 {
     const EncodedParticle particle = encodeParticle(bin.value);
     writeOperation(writer, operation, static_cast<std::uint8_t>(particle.type), bin.name, particle.bytes);
+}
+
+std::uint8_t readBits(ReadKind kind, std::span<const std::string> bins)
+{
+    if (kind != ReadKind::Record)
+        return info1::read | info1::noBins;
+    return bins.empty() ? info1::read | info1::readAll : info1::read;
+}
+
+// Of a batch, after index, digest and flags.
+void writeBatchRow(ByteWriter &writer, const RecordAddress &address, std::uint8_t bits, std::span<const std::string> bins)
+{
+    writer.u8(bits);
+    writer.u16(address.set.empty() ? 1 : 2);
+    writer.u16(countOf(bins.size()));
+    writeField(writer, FieldType::Namespace, asBytes(address.nameSpace));
+    if (!address.set.empty())
+        writeField(writer, FieldType::Set, asBytes(address.set));
+    for (const std::string &bin : bins)
+        writeOperation(writer, OperationType::Read, 0, bin, {});
 }
 
 OperationType typeOf(BinOperation::Kind kind)
@@ -207,11 +229,7 @@ void appendRead(ByteBuffer &buffer, const RecordAddress &address, ReadKind kind,
     if (kind != ReadKind::Record)
         bins = {};
     MessageHeader header;
-    header.info1 = info1::read;
-    if (kind != ReadKind::Record)
-        header.info1 |= info1::noBins;
-    else if (bins.empty())
-        header.info1 |= info1::readAll;
+    header.info1 = readBits(kind, bins);
     header.transactionTtl = timeoutMs;
     header.fieldCount = fieldCountOf(address);
     header.operationCount = countOf(bins.size());
@@ -296,14 +314,45 @@ void appendDelete(ByteBuffer &buffer, const RecordAddress &address, const WriteO
     finishProto(buffer, start);
 }
 
-Result<RecordReply> parseRecordReply(ByteSpan body, BinValues values)
+void appendBatchRead(ByteBuffer &buffer, std::span<const BatchRow> rows, ReadKind kind,
+                     std::span<const std::string> bins, std::uint32_t timeoutMs)
 {
-    ByteReader reader(body);
-    const MessageHeader header = readHeader(reader);
+    if (kind != ReadKind::Record)
+        bins = {};
+    MessageHeader header;
+    header.info1 = info1::read | info1::batch;
+    header.transactionTtl = timeoutMs;
+    header.fieldCount = 1;
+
+    ByteWriter writer(buffer);
+    const std::size_t start = beginProto(buffer, ProtoType::Message);
+    writeHeader(writer, header);
+    const std::size_t field = writer.size();
+    writeField(writer, FieldType::BatchIndex, {});
+    writer.u32(sizeOf(rows.size()));
+    writer.u8(batchAllowInline);
+    const BatchRow *previous = nullptr;
+    for (const BatchRow &row : rows) {
+        writer.u32(row.index);
+        writer.bytes(row.address.digest);
+        const bool repeats = previous && previous->address.nameSpace == row.address.nameSpace && previous->address.set == row.address.set;
+        writer.u8(repeats ? batchRowRepeats : 0);
+        if (!repeats)
+            writeBatchRow(writer, row.address, readBits(kind, bins), bins);
+        previous = &row;
+    }
+    writer.patchU32(field, sizeOf(writer.size() - field - sizeof(std::uint32_t)));
+    finishProto(buffer, start);
+}
+
+namespace {
+
+// What follows the header of a reply. Sizes that do not fit fail the reader; an error is a value that makes no sense.
+Result<void> readRecord(ByteReader &reader, const MessageHeader &header, BinValues values, RecordReply &reply)
+{
     for (std::size_t i = 0; i < header.fieldCount && !reader.failed(); ++i)
         readField(reader);
 
-    RecordReply reply;
     reply.resultCode = header.resultCode;
     reply.record.generation = header.generation;
     reply.record.expiresAtMs = expiryOf(header.recordTtl);
@@ -319,9 +368,41 @@ Result<RecordReply> parseRecordReply(ByteSpan body, BinValues values)
             return fail(Outcome::ParseError, fmt::format("bin \"{}\": {}", operation.bin, value.error().detail));
         reply.record.bins.push_back({std::string(operation.bin), std::move(*value)});
     }
+    return {};
+}
+
+} // namespace
+
+Result<RecordReply> parseRecordReply(ByteSpan body, BinValues values)
+{
+    ByteReader reader(body);
+    const MessageHeader header = readHeader(reader);
+    RecordReply reply;
+    if (const auto read = readRecord(reader, header, values, reply); !read)
+        return tl::unexpected(read.error());
     if (reader.failed() || reader.remaining() != 0)
         return refuseSizes("a reply", body);
     return reply;
+}
+
+Result<BatchReply> parseBatchReply(ByteSpan body, BinValues values)
+{
+    ByteReader reader(body);
+    BatchReply batch;
+    do {
+        const MessageHeader header = readHeader(reader);
+        BatchReply::Row row{header.transactionTtl, {}};
+        if (const auto read = readRecord(reader, header, values, row.reply); !read)
+            return tl::unexpected(read.error());
+        batch.isLast = (header.info3 & info3::last) != 0;
+        if (batch.isLast)
+            batch.resultCode = header.resultCode;
+        else if (!reader.failed())
+            batch.rows.push_back(std::move(row));
+    } while (!batch.isLast && reader.remaining() > 0);
+    if (reader.failed() || reader.remaining() != 0)
+        return refuseSizes("a reply to a batch", body);
+    return batch;
 }
 
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Data messages (proto type 3): requests for one record and their replies. Pure.
+// Data messages (proto type 3): requests for one record or for a batch of them, and their replies. Pure.
 // Header of 22 bytes: size, info1, info2, info3, info4, result code, generation, record ttl, transaction ttl, field and
 // operation counts. `record_ttl` of a reply is an absolute void time in seconds since 2010-01-01 UTC, 0 = never.
 #pragma once
@@ -59,6 +59,16 @@ void appendOperate(ByteBuffer &buffer, const RecordAddress &address, std::span<c
 void appendTouch(ByteBuffer &buffer, const RecordAddress &address, const WriteOptions &options, std::uint32_t timeoutMs);
 void appendDelete(ByteBuffer &buffer, const RecordAddress &address, const WriteOptions &options, std::uint32_t timeoutMs);
 
+// One record of a batch; the row that answers it carries the same index.
+struct BatchRow {
+    std::uint32_t index = 0;
+    RecordAddress address;
+};
+// Appends one whole request for all rows. `kind`: Record, with the bins of all rows, or Header. A row of the same namespace and
+// set as the one before it only says so, as the official clients do.
+void appendBatchRead(ByteBuffer &buffer, std::span<const BatchRow> rows, ReadKind kind,
+                     std::span<const std::string> bins, std::uint32_t timeoutMs);
+
 // What the server answered to a request for one record.
 struct RecordReply {
     int resultCode = 0;
@@ -68,6 +78,19 @@ struct RecordReply {
 enum class BinValues : std::uint8_t { Decode, LeaveOut };
 // `body` is what follows the proto header. Errors: ParseError (sizes that do not fit, counts larger than the bytes, a bad particle).
 Result<RecordReply> parseRecordReply(ByteSpan body, BinValues values = BinValues::Decode);
+
+// One message of several that answer a batch.
+struct BatchReply {
+    struct Row {
+        std::uint32_t index = 0; // as it came, not to be trusted
+        RecordReply reply;
+    };
+    std::vector<Row> rows;
+    bool isLast = false; // no message follows
+    int resultCode = 0;  // of the batch as a whole, said by the last message
+};
+// `body` is what follows the proto header. Errors: ParseError, as for a single reply, and when there is nothing in it.
+Result<BatchReply> parseBatchReply(ByteSpan body, BinValues values = BinValues::Decode);
 
 // A request as the emulator reads it. Views point into the bytes given.
 struct RequestView {

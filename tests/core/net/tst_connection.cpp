@@ -161,6 +161,40 @@ private Q_SLOTS:
         QCOMPARE(f.listener.detail, std::string("first"));
     }
 
+    void aReplyMayComeInSeveralMessages()
+    {
+        struct Several final : ReplyHandler {
+            void replyArrived(wire::ProtoType, ByteSpan body) override
+            {
+                replies.emplace_back(asText(body));
+                if (body.size() > 1)
+                    connection->expectMore(*this);
+            }
+            void replyFailed(Outcome outcome, const std::string &) override { failures.push_back(outcome); }
+            Connection *connection = nullptr;
+            std::vector<std::string> replies;
+            std::vector<Outcome> failures;
+        } several;
+        Fixture f;
+        several.connection = f.connection.get();
+        f.connection->send(asBytes("a"), several);
+        f.connection->send(asBytes("b"), f.second);
+        f.network.last().feed(reply("one"));
+        QVERIFY(f.connection->owes(several));
+        QCOMPARE(f.connection->outstanding(), std::size_t{2});
+        f.network.last().feed(reply("two"));
+        f.network.last().feed(reply("."));
+        QVERIFY(!f.connection->owes(several));
+        f.network.last().feed(reply("of the second"));
+        QCOMPARE(several.replies, (std::vector<std::string>{"one", "two", "."}));
+        QCOMPARE(f.second.replies, std::vector<std::string>{"of the second"});
+
+        f.connection->send(asBytes("a"), several);
+        f.network.last().feed(reply("half"));
+        f.network.last().breakOff("reset by peer");
+        QCOMPARE(several.failures, std::vector<Outcome>{Outcome::NetworkError});
+    }
+
     void aHandlerMaySendAgainFromItsReply()
     {
         struct Again final : ReplyHandler {
