@@ -107,7 +107,8 @@ std::uint8_t readBits(ReadKind kind, std::span<const std::string> bins)
 }
 
 // Of a batch, after index, digest and flags.
-void writeBatchRow(ByteWriter &writer, const RecordAddress &address, std::uint8_t bits, std::span<const std::string> bins)
+void writeBatchRow(ByteWriter &writer, const RecordAddress &address, std::uint8_t bits,
+                   std::span<const std::string> bins)
 {
     writer.u8(bits);
     writer.u16(address.set.empty() ? 1 : 2);
@@ -335,7 +336,8 @@ void appendBatchRead(ByteBuffer &buffer, std::span<const BatchRow> rows, ReadKin
     for (const BatchRow &row : rows) {
         writer.u32(row.index);
         writer.bytes(row.address.digest);
-        const bool repeats = previous && previous->address.nameSpace == row.address.nameSpace && previous->address.set == row.address.set;
+        const bool repeats = previous && previous->address.nameSpace == row.address.nameSpace &&
+                             previous->address.set == row.address.set;
         writer.u8(repeats ? batchRowRepeats : 0);
         if (!repeats)
             writeBatchRow(writer, row.address, readBits(kind, bins), bins);

@@ -202,12 +202,14 @@ private Q_SLOTS:
     void batchesAreAsRecorded_data()
     {
         QTest::addColumn<QByteArrayList>("digests");
-        const QByteArray first("58dd8f736b97ad34760b7b8f4b64d115c81ef519"), second("d8909bdb3f3ef9e7766ce3b0da00c551501e2e81"),
-            third("bf742a7b0535ad9f4a097f0c41d2fdb2ee99b242");
+        const QByteArray first("58dd8f736b97ad34760b7b8f4b64d115c81ef519"),
+            second("d8909bdb3f3ef9e7766ce3b0da00c551501e2e81"), third("bf742a7b0535ad9f4a097f0c41d2fdb2ee99b242");
         QTest::newRow("batch-read-2") << QByteArrayList{first, second};
         QTest::newRow("batch-read-3") << QByteArrayList{first, second, third};
-        QTest::newRow("batch-max-requests") << QByteArrayList{"3ff422ae30a0e4681239f21863f2388797e6ff82", "2c877a642996076a48c67966f2cba7d491f7ee0e"};
-        QTest::newRow("unavailable-batch") << QByteArrayList{"f2937f32f0cf4714781580e60436b1ea0ab2262a", "b2878cffe8546d8c4445107f40b87b1076a4425b"};
+        QTest::newRow("batch-max-requests")
+            << QByteArrayList{"3ff422ae30a0e4681239f21863f2388797e6ff82", "2c877a642996076a48c67966f2cba7d491f7ee0e"};
+        QTest::newRow("unavailable-batch")
+            << QByteArrayList{"f2937f32f0cf4714781580e60436b1ea0ab2262a", "b2878cffe8546d8c4445107f40b87b1076a4425b"};
     }
     void batchesAreAsRecorded()
     {
@@ -231,19 +233,38 @@ private Q_SLOTS:
 
     void aRowOfAnotherNamespaceOrSetSaysSo()
     {
-        const std::vector<BatchRow> rows{{7, {"test", "demo", {}}}, {8, {"test", "demo", {}}}, {9, {"bar", "demo", {}}}, {10, {"bar", "", {}}}, {11, {"bar", "", {}}}};
+        const std::vector<BatchRow> rows{{7, {"test", "demo", {}}},
+                                         {8, {"test", "demo", {}}},
+                                         {9, {"bar", "demo", {}}},
+                                         {10, {"bar", "", {}}},
+                                         {11, {"bar", "", {}}}};
         ByteBuffer buffer;
         appendBatchRead(buffer, rows, ReadKind::Record, {}, 0);
         const auto request = parseRequest(ByteSpan(buffer).subspan(protoHeaderSize));
         QVERIFY(request);
         const QByteArray digest(40, '0');
-        const QByteArray test("0000000500" "74657374"), bar("0000000400" "626172"), demo("0000000501" "64656d6f");
-        QCOMPARE(toHex(request->batchIndexField), QByteArray("0000000501") +
-                 "00000007" + digest + "00" "03" "0002" "0000" + test + demo +
-                 "00000008" + digest + "01" +
-                 "00000009" + digest + "00" "03" "0002" "0000" + bar + demo +
-                 "0000000a" + digest + "00" "03" "0001" "0000" + bar +
-                 "0000000b" + digest + "01");
+        const QByteArray test("0000000500"
+                              "74657374"),
+            bar("0000000400"
+                "626172"),
+            demo("0000000501"
+                 "64656d6f");
+        QCOMPARE(toHex(request->batchIndexField), QByteArray("0000000501") + "00000007" + digest +
+                                                      "00"
+                                                      "03"
+                                                      "0002"
+                                                      "0000" +
+                                                      test + demo + "00000008" + digest + "01" + "00000009" + digest +
+                                                      "00"
+                                                      "03"
+                                                      "0002"
+                                                      "0000" +
+                                                      bar + demo + "0000000a" + digest +
+                                                      "00"
+                                                      "03"
+                                                      "0001"
+                                                      "0000" +
+                                                      bar + "0000000b" + digest + "01");
     }
 
     void aBatchMayAskForBinsOrForHeaders()
@@ -256,10 +277,24 @@ private Q_SLOTS:
             const auto request = parseRequest(ByteSpan(buffer).subspan(protoHeaderSize));
             return request ? toHex(request->batchIndexField.subspan(4 + 1 + 4 + 20)) : QByteArray();
         };
-        QCOMPARE(rowOf(ReadKind::Record), QByteArray("00" "01" "0001" "0002" "0000000500" "74657374"
-                                                     "00000005" "01000001" "69"
-                                                     "00000008" "01000004" "6e616d65"));
-        QCOMPARE(rowOf(ReadKind::Header), QByteArray("00" "21" "0001" "0000" "0000000500" "74657374"));
+        QCOMPARE(rowOf(ReadKind::Record), QByteArray("00"
+                                                     "01"
+                                                     "0001"
+                                                     "0002"
+                                                     "0000000500"
+                                                     "74657374"
+                                                     "00000005"
+                                                     "01000001"
+                                                     "69"
+                                                     "00000008"
+                                                     "01000004"
+                                                     "6e616d65"));
+        QCOMPARE(rowOf(ReadKind::Header), QByteArray("00"
+                                                     "21"
+                                                     "0001"
+                                                     "0000"
+                                                     "0000000500"
+                                                     "74657374"));
     }
 
     void everyRequestCarriesADigest()
@@ -635,12 +670,29 @@ private Q_SLOTS:
         row("a byte after a row", {body(0, 0, ""), fromHex("16")});
         row("a row after the last message", {last, body(0, 0, "")});
         row("a byte after the last message", {last, fromHex("00")});
-        row("an operation that reaches into the next row", {body(0, 1, "0000000e" "01010001" "62" "000000000000002a"), body(0, 0, "")});
-        row("the largest operation size before another row", {body(0, 1, "ffffffff" "01010001" "62" "000000000000002a"), body(0, 0, "")});
+        row("an operation that reaches into the next row", {body(0, 1,
+                                                                 "0000000e"
+                                                                 "01010001"
+                                                                 "62"
+                                                                 "000000000000002a"),
+                                                            body(0, 0, "")});
+        row("the largest operation size before another row", {body(0, 1,
+                                                                   "ffffffff"
+                                                                   "01010001"
+                                                                   "62"
+                                                                   "000000000000002a"),
+                                                              body(0, 0, "")});
         row("the most operations announced", {body(0, 0xFFFF, ""), body(0, 0, "")});
         row("the most fields announced", {body(0xFFFF, 0, ""), body(0, 0, "")});
-        row("field size 0", {body(1, 0, "00000000" "00"), body(0, 0, "")});
-        row("a bad value in the second row", {body(0, 0, ""), body(0, 1, "00000006" "01010001" "62" "00")});
+        row("field size 0", {body(1, 0,
+                                  "00000000"
+                                  "00"),
+                             body(0, 0, "")});
+        row("a bad value in the second row", {body(0, 0, ""), body(0, 1,
+                                                                   "00000006"
+                                                                   "01010001"
+                                                                   "62"
+                                                                   "00")});
     }
     void batchRepliesThatDoNotFit()
     {
