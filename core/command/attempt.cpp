@@ -146,6 +146,8 @@ void Attempt::letGo(Outcome outcome)
         }
         m_node->pool->checkin(*connection);
     }
+    if (outcome == Outcome::NotAuthenticated || outcome == Outcome::SessionExpired)
+        m_node->loginLost();
     if (std::exchange(m_isAdmitted, false)) {
         m_node->breaker.release(meaning.isNodeFailure, m_isAnswered, m_isProbe);
         (meaning.isNodeFailure ? m_node->lastDataFailureUs : m_node->lastDataReplyUs) = m_context.clock.nowUs();
