@@ -24,6 +24,7 @@ ClusterRunner::ClusterRunner(const DemoClusterOptions &options)
     : m_context(options, SystemClock::instance())
     , m_info(m_context)
     , m_data(m_context)
+    , m_login(m_context)
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);
@@ -34,7 +35,7 @@ Result<void> ClusterRunner::start()
 {
     const std::uint16_t basePort = m_context.options.basePort;
     for (NodeIndex i = 0; i < static_cast<NodeIndex>(m_context.options.nodes); ++i) {
-        auto node = std::make_unique<DemoNode>(i, m_context, m_info, m_data, [this] {
+        auto node = std::make_unique<DemoNode>(i, m_context, m_info, m_data, m_login, [this] {
             // Once for all nodes that change now.
             m_timer.start(0);
         });

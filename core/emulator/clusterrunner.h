@@ -35,6 +35,7 @@ private:
     ClusterContext m_context;
     InfoService m_info;
     DataService m_data;
+    LoginService m_login;
     QTimer m_timer; // until something of the view is due
     std::vector<std::unique_ptr<DemoNode>> m_nodes;
 };

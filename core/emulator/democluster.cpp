@@ -19,6 +19,8 @@ constexpr int maximumNodes = 256;
 constexpr std::size_t maximumNamespaces = 32;
 constexpr std::size_t maximumNamespaceName = 31;
 constexpr int maximumPort = 65535;
+constexpr std::size_t maximumUserName = 63;
+constexpr int maximumSessionTtl = 864'000; // as a server's session-ttl
 
 bool isUsableName(const std::string &name)
 {
@@ -42,6 +44,19 @@ Result<void> checkNamespaces(const std::vector<std::string> &namespaces)
     return {};
 }
 
+Result<void> checkLogin(const DemoClusterOptions &options)
+{
+    if (options.user.empty() != options.passwordHash.isEmpty())
+        return fail(Outcome::InvalidRequest, "a demo cluster has a user and the hash of a password, or neither");
+    if (options.user.size() > maximumUserName)
+        return fail(Outcome::InvalidRequest, fmt::format("the name of a user has {} bytes at most, not {}",
+                                                         maximumUserName, options.user.size()));
+    if (options.sessionTtlSeconds < 1 || options.sessionTtlSeconds > maximumSessionTtl)
+        return fail(Outcome::InvalidRequest, fmt::format("a session lasts 1 to {} seconds, not {}", maximumSessionTtl,
+                                                         options.sessionTtlSeconds));
+    return {};
+}
+
 Result<void> check(const DemoClusterOptions &options)
 {
     if (options.nodes < 1 || options.nodes > maximumNodes)
@@ -60,6 +75,8 @@ Result<void> check(const DemoClusterOptions &options)
     if (options.recordsPerNamespace < 0 || options.dropAfterMs < 0 || options.joinAfterMs < 0 ||
         options.migrationMs < 0)
         return fail(Outcome::InvalidRequest, "numbers of records and times of a demo cluster are not negative");
+    if (auto login = checkLogin(options); !login)
+        return login;
     return checkNamespaces(options.namespaces);
 }
 

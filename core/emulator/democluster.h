@@ -8,6 +8,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/secret.h"
 #include "core/base/value.h"
 
 #include <cstdint>
@@ -32,9 +33,12 @@ enum class Fault : std::uint8_t {
     Flap,             // Stop and back, every minimumMs
     WrongClusterName, // cluster-name answers another name
     NotStarted,       // partition-generation -1, replicas empty, data code 11
+    RefuseLogin,      // no login and no token is accepted; connections that are logged in stay so
+    ExpireSessions,   // tokens given out before it began have expired; new logins work, and their tokens
 };
 std::string_view faultName(Fault fault); // "freeze-data", ...
 std::string faultNames();                // all of them, as a drill takes them: "stop, freeze, ..."
+bool needsLogin(Fault fault);            // shows only in a cluster that has a user
 
 struct FaultSpec {
     Fault fault = Fault::None;
@@ -66,6 +70,10 @@ struct DemoClusterOptions {
     int dropAfterMs = 2000;        // how long the others keep a node that is gone
     int joinAfterMs = 2000;        // how long a node that starts answers -1 and code 11 before it joins
     int migrationMs = 1500;        // how long partitions take to move; at rest again before a node every 4 s restarts
+    // The one user. With one, nothing is answered before a login; empty: this server has no users.
+    std::string user{};
+    Secret passwordHash{};          // what wire::passwordHash makes of the password
+    int sessionTtlSeconds = 86'400; // 1 ... 864000, how long a token is good
 };
 
 struct DemoNodeStatus {

@@ -16,7 +16,6 @@ constexpr std::size_t sendBatch = 1u << 18;
 constexpr std::size_t keptCapacity = 4u << 20; // what was needed once need not stay
 constexpr std::size_t compactAt = 1u << 16;
 
-constexpr std::size_t adminReplySize = 16;
 constexpr std::size_t garbageSize = 64;
 
 QByteArrayView rawView(ByteSpan bytes)
@@ -118,27 +117,32 @@ bool DemoConnection::answerNext()
 void DemoConnection::answerMessage(const wire::ProtoHeader &header, ByteSpan body)
 {
     switch (header.type) {
-    case wire::ProtoType::Info: m_host.info.answer(m_host.node, body, m_output); break;
-    case wire::ProtoType::Admin: {
-        // This edition has no users; the connection stays usable.
-        const std::size_t start = wire::beginProto(m_output, wire::ProtoType::Admin);
-        m_output.resize(m_output.size() + adminReplySize);
-        m_output[start + wire::protoHeaderSize + 1] = static_cast<std::byte>(result::securityNotSupported);
-        wire::finishProto(m_output, start);
-        break;
+    case wire::ProtoType::Info: return answerInfo(body);
+    case wire::ProtoType::Admin:
+        if (m_host.login.answer(m_host.node, body, m_output))
+            m_isLoggedIn = true;
+        return;
+    case wire::ProtoType::Message: return answerData(body);
+    case wire::ProtoType::Compressed:
+        return DataService::appendCode(m_output, isRefused() ? result::notAuthenticated : result::enterpriseOnly);
     }
-    case wire::ProtoType::Message: answerData(body); break;
-    case wire::ProtoType::Compressed: DataService::appendCode(m_output, result::enterpriseOnly); break;
-    }
+}
+
+void DemoConnection::answerInfo(ByteSpan body)
+{
+    if (isRefused())
+        LoginService::appendInfoRefusal(m_output);
+    else
+        m_host.info.answer(m_host.node, body, m_output);
 }
 
 void DemoConnection::answerData(ByteSpan body)
 {
     const std::size_t start = m_output.size();
-    if (fault() == Fault::RefusePartitions) {
+    if (isRefused() || fault() == Fault::RefusePartitions) {
         const bool batch = body.size() > 1 && (std::to_integer<unsigned>(body[1]) & wire::info1::batch) != 0;
         ++m_host.context.site(m_host.node).counts.dataRequests;
-        DataService::appendCode(m_output, result::partitionUnavailable, batch);
+        DataService::appendCode(m_output, isRefused() ? result::notAuthenticated : result::partitionUnavailable, batch);
         return;
     }
     const int withheldMs = m_host.data.answer(m_host.node, body, m_output);

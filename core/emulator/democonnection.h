@@ -9,6 +9,7 @@
 
 #include "core/emulator/dataservice.h"
 #include "core/emulator/infoservice.h"
+#include "core/emulator/loginservice.h"
 #include "core/wire/proto.h"
 
 #include <QObject>
@@ -27,6 +28,7 @@ public:
         ClusterContext &context;
         InfoService &info;
         DataService &data;
+        LoginService &login;
         Random &random;
         std::function<void(DemoConnection *)> closed; // called once
     };
@@ -48,7 +50,9 @@ private:
     bool readMore();
     bool answerNext();
     void answerMessage(const wire::ProtoHeader &header, ByteSpan body);
+    void answerInfo(ByteSpan body);
     void answerData(ByteSpan body);
+    [[nodiscard]] bool isRefused() const { return m_host.login.isRequired() && !m_isLoggedIn; }
     void spoil(std::size_t replyStart, int withheldMs);
     void withhold(std::size_t replyStart, int delayMs);
     void replaceReply(std::size_t replyStart, ByteSpan bytes);
@@ -70,6 +74,7 @@ private:
     bool m_heldByFault = false; // the reply is withheld because the node is slow, or drips
     bool m_blocked = false;     // the next request is one that is never answered under this fault
     bool m_processing = false;
+    bool m_isLoggedIn = false;
 };
 
 } // namespace footplate::emulator

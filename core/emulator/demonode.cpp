@@ -14,13 +14,13 @@ constexpr int retryMs = 100;
 
 } // namespace
 
-DemoNode::DemoNode(NodeIndex node, ClusterContext &context, InfoService &info, DataService &data,
+DemoNode::DemoNode(NodeIndex node, ClusterContext &context, InfoService &info, DataService &data, LoginService &login,
                    std::function<void()> changed)
     : m_node(node)
     , m_context(context)
     , m_random(mixBits(context.options.seed * 257 + static_cast<std::uint64_t>(node)))
     , m_changed(std::move(changed))
-    , m_host{node, context, info, data, m_random, [this](DemoConnection *connection) { forget(connection); }}
+    , m_host{node, context, info, data, login, m_random, [this](DemoConnection *connection) { forget(connection); }}
     , m_server(this)
     , m_flapTimer(this)
     , m_startTimer(this)
@@ -92,6 +92,7 @@ void DemoNode::enter(const FaultSpec &spec)
         return;
     case Fault::Freeze: return m_context.view.frozen(m_node, m_context.nowMs());
     case Fault::NotStarted: return m_context.view.heldBack(m_node, m_context.nowMs());
+    case Fault::ExpireSessions: return m_host.login.expireSessions(m_node);
     default: return;
     }
 }
@@ -118,6 +119,7 @@ void DemoNode::startProcess()
         return;
     }
     m_context.resetCounts(m_node);
+    m_host.login.forgetSessions(m_node);
     m_context.view.processStarted(m_node, m_context.nowMs());
     m_changed();
 }

@@ -20,7 +20,7 @@ namespace footplate::emulator {
 class DemoNode final : public QObject {
 public:
     // `changed` is called after anything that the ClusterView was told. The services outlive the node.
-    DemoNode(NodeIndex node, ClusterContext &context, InfoService &info, DataService &data,
+    DemoNode(NodeIndex node, ClusterContext &context, InfoService &info, DataService &data, LoginService &login,
              std::function<void()> changed);
     ~DemoNode() override;
 

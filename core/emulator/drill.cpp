@@ -32,6 +32,8 @@ constexpr auto faults = std::to_array<FaultEntry>({
     {Fault::Flap, "flap", 1},
     {Fault::WrongClusterName, "wrong-cluster-name", 0},
     {Fault::NotStarted, "not-started", 0},
+    {Fault::RefuseLogin, "refuse-login", 0},
+    {Fault::ExpireSessions, "expire-sessions", 0},
 });
 
 constexpr std::int64_t maximumMs = 600'000;
@@ -171,6 +173,11 @@ std::string_view faultName(Fault fault)
             return entry.name;
     }
     return {};
+}
+
+bool needsLogin(Fault fault)
+{
+    return fault == Fault::RefuseLogin || fault == Fault::ExpireSessions;
 }
 
 Result<std::vector<DrillStep>> parseDrill(std::string_view text, int nodes)

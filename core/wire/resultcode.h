@@ -10,5 +10,8 @@ inline constexpr int ok = 0, unknownError = 1, notFound = 2, generationError = 3
                      securityNotEnabled = 52, invalidUser = 60, invalidPassword = 62, expiredPassword = 63,
                      forbiddenPassword = 64, invalidCredential = 65, expiredSession = 66, notAuthenticated = 80, roleViolation = 81,
                      batchQueuesFull = 152, invalidGeoJson = 160;
+// Of security.
+inline constexpr int invalidCommand = 54, invalidField = 55, invalidUser = 60, invalidCredential = 65,
+                     expiredSession = 66, notAuthenticated = 80;
 
 } // namespace footplate::result

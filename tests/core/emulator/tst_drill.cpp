@@ -22,11 +22,13 @@ private Q_SLOTS:
 void DrillTest::everyFaultHasAName()
 {
     std::set<std::string_view> names;
-    for (int i = 0; i <= static_cast<int>(Fault::NotStarted); ++i)
+    for (int i = 0; i <= static_cast<int>(Fault::ExpireSessions); ++i)
         names.insert(faultName(static_cast<Fault>(i)));
-    QCOMPARE(names.size(), static_cast<std::size_t>(Fault::NotStarted) + 1);
+    QCOMPARE(names.size(), static_cast<std::size_t>(Fault::ExpireSessions) + 1);
     QVERIFY(!names.contains(""));
     QCOMPARE(faultName(Fault::FreezeData), "freeze-data");
+    QVERIFY(needsLogin(Fault::ExpireSessions));
+    QVERIFY(!needsLogin(Fault::FreezeData));
 }
 
 void DrillTest::aStepIsRead_data()
@@ -48,6 +50,8 @@ void DrillTest::aStepIsRead_data()
     row("drip=5:all@0.5-2.25", Fault::Drip, 5, 5, 0, 0.5, 2.25);
     row("flap=4000:3@1", Fault::Flap, 4000, 4000, 3, 1, -1);
     row("oversize-header:4@0-1", Fault::OversizeHeader, 0, 0, 4, 0, 1);
+    row("refuse-login:2@3-10", Fault::RefuseLogin, 0, 0, 2, 3, 10);
+    row("expire-sessions:all@5", Fault::ExpireSessions, 0, 0, 0, 5, -1);
     row("none:all@20", Fault::None, 0, 0, 0, 20, -1);
 }
 
@@ -93,6 +97,7 @@ void DrillTest::aMistakeIsNamed_data()
     row("node beyond the last", "stop:6", "\"6\"");
     row("node that is no number", "stop:two", "two");
     row("time for a fault without one", "stop=5:1", "takes no time");
+    row("time for a refused login", "refuse-login=5:1", "refuse-login takes no time");
     row("slow without a delay", "slow:1", "slow=50-200");
     row("slow with words", "slow=fast:1", "fast");
     row("negative delay", "slow=-5:1", "slow");
