@@ -45,6 +45,13 @@ Endpoint ClusterContext::endpoint(NodeIndex node) const
     return Endpoint{options.host, sites[static_cast<std::size_t>(node)].port, {}};
 }
 
+std::optional<Endpoint> ClusterContext::alternateEndpoint(NodeIndex node) const
+{
+    if (options.alternateHost.empty())
+        return std::nullopt;
+    return Endpoint{options.alternateHost, sites[static_cast<std::size_t>(node)].port, {}};
+}
+
 void ClusterContext::resetCounts(NodeIndex node)
 {
     NodeCounts &counts = site(node).counts;

@@ -7,8 +7,11 @@
 #include "core/emulator/clusterview.h"
 #include "core/emulator/democluster.h"
 #include "core/emulator/statistics.h"
+#include "core/emulator/tlsidentity.h"
 #include "core/wire/message.h"
 #include "core/wire/peers.h"
+
+#include <optional>
 
 namespace footplate::emulator {
 
@@ -39,11 +42,14 @@ struct ClusterContext {
     // -1 if there is none of that name.
     [[nodiscard]] int namespaceIndex(std::string_view name) const;
     [[nodiscard]] Endpoint endpoint(NodeIndex node) const;
+    // Nothing where the nodes have no alternate address.
+    [[nodiscard]] std::optional<Endpoint> alternateEndpoint(NodeIndex node) const;
     // Counters of a process that has just begun.
     void resetCounts(NodeIndex node);
 
     const DemoClusterOptions options;
     const Clock &clock;
+    std::optional<TlsIdentity> tls; // nothing: the nodes speak in clear
     std::vector<NodeStore> stores; // per node
     std::vector<NodeSite> sites;   // per node
     ClusterView view;

@@ -33,6 +33,12 @@ ClusterRunner::ClusterRunner(const DemoClusterOptions &options)
 
 Result<void> ClusterRunner::start()
 {
+    if (!m_context.options.tls.certificateFile.empty()) {
+        auto identity = loadTlsIdentity(m_context.options.tls);
+        if (!identity)
+            return tl::unexpected<Error>(std::move(identity.error()));
+        m_context.tls = std::move(*identity);
+    }
     const std::uint16_t basePort = m_context.options.basePort;
     for (NodeIndex i = 0; i < static_cast<NodeIndex>(m_context.options.nodes); ++i) {
         auto node = std::make_unique<DemoNode>(i, m_context, m_info, m_data, m_login, [this] {
@@ -48,6 +54,14 @@ Result<void> ClusterRunner::start()
     fill();
     settle();
     return {};
+}
+
+std::string ClusterRunner::seed() const
+{
+    std::string text = m_context.endpoint(0).text();
+    if (m_context.tls)
+        text.insert(text.rfind(':'), ':' + m_context.tls->name);
+    return text;
 }
 
 void ClusterRunner::fill()

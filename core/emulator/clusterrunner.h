@@ -20,6 +20,8 @@ public:
 
     // Listens with every node, forms the cluster and fills it with records.
     Result<void> start();
+    // As a client takes it: "host:port" or "host:tlsname:port".
+    [[nodiscard]] std::string seed() const;
     [[nodiscard]] std::vector<DemoNodeStatus> status();
     // node: 0 ... N-1
     void setFault(NodeIndex node, const FaultSpec &spec);

@@ -57,15 +57,41 @@ Result<void> checkLogin(const DemoClusterOptions &options)
     return {};
 }
 
+Result<void> checkTls(const DemoTlsOptions &tls)
+{
+    if (tls.certificateFile.empty() != tls.keyFile.empty())
+        return fail(Outcome::InvalidRequest,
+                    "for TLS a demo cluster needs the file of a certificate and that of its key");
+    if (tls.certificateFile.empty() && !(tls.caFile.empty() && tls.name.empty()))
+        return fail(Outcome::InvalidRequest, "a CA file and a TLS name belong to a certificate, and none is given");
+    return {};
+}
+
+Result<void> checkHost(const std::string &host)
+{
+    if (QHostAddress(QString::fromStdString(host)).isLoopback())
+        return {};
+    return fail(Outcome::InvalidRequest,
+                fmt::format("a demo cluster listens on loopback only, and {} is no address of it", host));
+}
+
+Result<void> checkHosts(const DemoClusterOptions &options)
+{
+    if (auto host = checkHost(options.host); !host || options.alternateHost.empty())
+        return host;
+    if (options.host == options.alternateHost)
+        return fail(Outcome::InvalidRequest,
+                    fmt::format("the alternate address {} is the address itself", options.host));
+    return checkHost(options.alternateHost);
+}
+
 Result<void> check(const DemoClusterOptions &options)
 {
     if (options.nodes < 1 || options.nodes > maximumNodes)
         return fail(Outcome::InvalidRequest,
                     fmt::format("a demo cluster has 1 to {} nodes, not {}", maximumNodes, options.nodes));
-    const QHostAddress address(QString::fromStdString(options.host));
-    if (!address.isLoopback())
-        return fail(Outcome::InvalidRequest,
-                    fmt::format("a demo cluster listens on loopback only, and {} is no address of it", options.host));
+    if (auto hosts = checkHosts(options); !hosts)
+        return hosts;
     if (options.basePort + options.nodes - 1 > maximumPort)
         return fail(Outcome::InvalidRequest, fmt::format("there are no {} ports from {} on; the last is {}",
                                                          options.nodes, options.basePort, maximumPort));
@@ -77,6 +103,8 @@ Result<void> check(const DemoClusterOptions &options)
         return fail(Outcome::InvalidRequest, "numbers of records and times of a demo cluster are not negative");
     if (auto login = checkLogin(options); !login)
         return login;
+    if (auto tls = checkTls(options.tls); !tls)
+        return tls;
     return checkNamespaces(options.namespaces);
 }
 
@@ -147,8 +175,9 @@ const DemoClusterOptions &DemoCluster::options() const
 
 std::string DemoCluster::seed() const
 {
-    const std::vector<DemoNodeStatus> nodes = status();
-    return Endpoint{m_impl->options.host, nodes.empty() ? m_impl->options.basePort : nodes.front().port, {}}.text();
+    std::string seed = Endpoint{m_impl->options.host, m_impl->options.basePort, {}}.text();
+    m_impl->withRunner([&](ClusterRunner &cluster) { seed = cluster.seed(); });
+    return seed;
 }
 
 std::string DemoCluster::nodeId(int node) const

@@ -58,6 +58,14 @@ struct DrillStep {
 // Error (InvalidRequest): a sentence that names the part that is wrong and what is possible.
 Result<std::vector<DrillStep>> parseDrill(std::string_view text, int nodes);
 
+// Files in PEM form. Without a certificate the nodes listen in clear, with one they speak nothing but TLS.
+struct DemoTlsOptions {
+    std::string certificateFile{}; // with its chain, if there is one
+    std::string keyFile{};         // RSA, EC or DSA, without a passphrase
+    std::string caFile{}; // a client has to show a certificate that one of these has signed; empty: it need not
+    std::string name{};   // by which clients check the certificate; empty: the first that it holds
+};
+
 struct DemoClusterOptions {
     int nodes = 5;                  // 1 ... 256
     std::string host = "127.0.0.1"; // an address of loopback
@@ -74,6 +82,9 @@ struct DemoClusterOptions {
     std::string user{};
     Secret passwordHash{};          // what wire::passwordHash makes of the password
     int sessionTtlSeconds = 86'400; // 1 ... 864000, how long a token is good
+    DemoTlsOptions tls{};
+    // Another address of loopback where the nodes listen too, and which is their alternate address; empty: they have none.
+    std::string alternateHost{};
 };
 
 struct DemoNodeStatus {
@@ -95,11 +106,12 @@ public:
     DemoCluster(const DemoCluster &) = delete;
     DemoCluster &operator=(const DemoCluster &) = delete;
 
-    // Error: which address could not be listened on and why, or that the limit of open files is too low.
+    // Error: which address could not be listened on and why, that the limit of open files is too low, or which file of TLS
+    // cannot be used and why. Reads those files, and waits for it.
     Result<void> start();
 
     [[nodiscard]] const DemoClusterOptions &options() const;
-    // "host:port" of node 1.
+    // "host:port" of node 1, with TLS "host:tlsname:port".
     [[nodiscard]] std::string seed() const;
     [[nodiscard]] std::string nodeId(int node) const; // "A1" ...
     [[nodiscard]] std::vector<DemoNodeStatus> status() const;

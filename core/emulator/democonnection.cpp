@@ -30,6 +30,7 @@ DemoConnection::DemoConnection(const Host &host, QTcpSocket *socket, QObject *pa
     : QObject(parent)
     , m_host(host)
     , m_socket(socket)
+    , m_tls(qobject_cast<QSslSocket *>(socket))
     , m_timer(this)
 {
     m_socket->setParent(this);
@@ -42,12 +43,31 @@ DemoConnection::DemoConnection(const Host &host, QTcpSocket *socket, QObject *pa
     connect(m_socket, &QTcpSocket::readyRead, this, [this] { process(); });
     connect(m_socket, &QTcpSocket::bytesWritten, this, [this] { process(); });
     connect(m_socket, &QTcpSocket::disconnected, this, [this] { m_host.closed(this); });
+    if (m_tls) {
+        connect(m_tls, &QSslSocket::encrypted, this, [this] { process(); });
+        connect(m_tls, &QSslSocket::encryptedBytesWritten, this, [this] { process(); });
+    }
+}
+
+// A node that hangs shakes no hands.
+void DemoConnection::beginTls()
+{
+    if (!m_tls || m_tlsBegun || fault() == Fault::Freeze)
+        return;
+    m_tlsBegun = true;
+    m_tls->setSslConfiguration(m_host.context.tls->configuration);
+    m_tls->startServerEncryption();
+}
+
+qint64 DemoConnection::unsentBytes() const
+{
+    return m_socket->bytesToWrite() + (m_tls ? m_tls->encryptedBytesToWrite() : 0);
 }
 
 bool DemoConnection::mayAnswer() const
 {
-    return isOpen() && !m_blocked && fault() != Fault::Freeze && m_withheld.empty() &&
-           m_socket->bytesToWrite() < unsentLimit;
+    return isOpen() && isPrivate() && !m_blocked && fault() != Fault::Freeze && m_withheld.empty() &&
+           unsentBytes() < unsentLimit;
 }
 
 void DemoConnection::process()
@@ -56,6 +76,7 @@ void DemoConnection::process()
     if (m_processing)
         return;
     m_processing = true;
+    beginTls();
     while (mayAnswer() && (answerNext() || (!m_blocked && readMore()))) {
         if (m_output.size() > sendBatch)
             send();
@@ -82,10 +103,12 @@ bool DemoConnection::readMore()
     const qint64 available = std::min(m_socket->bytesAvailable(), readChunk);
     if (available <= 0)
         return false;
+    // A socket with TLS deciphers what it still has only when more is asked of it than lies ready.
+    const qint64 wanted = available + (m_tls ? 1 : 0);
     const std::size_t before = m_input.size();
-    m_input.resize(before + static_cast<std::size_t>(available));
+    m_input.resize(before + static_cast<std::size_t>(wanted));
     void *const target = m_input.data() + before;
-    const qint64 got = std::max<qint64>(0, m_socket->read(static_cast<char *>(target), available));
+    const qint64 got = std::max<qint64>(0, m_socket->read(static_cast<char *>(target), wanted));
     m_input.resize(before + static_cast<std::size_t>(got));
     return got > 0;
 }

@@ -2,6 +2,8 @@
 // DemoConnection: one client's connection to one node: cuts the bytes into messages, has them answered in order, and
 // fails as the node is told to.
 //
+// It speaks TLS if the cluster does; a handshake that fails ends the connection and nothing else.
+//
 // Worker thread of the demo cluster only. Invariants: a reply that is withheld holds back everything behind it;
 // nothing is read from a client that does not take its replies; malformed framing ends the connection. A fault of the
 // data path spoils the reply, not the request: what was asked for has happened, except for RefusePartitions.
@@ -13,7 +15,7 @@
 #include "core/wire/proto.h"
 
 #include <QObject>
-#include <QTcpSocket>
+#include <QSslSocket>
 #include <QTimer>
 
 #include <functional>
@@ -46,6 +48,9 @@ public:
 private:
     [[nodiscard]] Fault fault() const { return m_host.context.site(m_host.node).fault.fault; }
     [[nodiscard]] bool isOpen() const { return m_socket->state() == QAbstractSocket::ConnectedState; }
+    void beginTls();
+    [[nodiscard]] bool isPrivate() const { return !m_tls || m_tls->isEncrypted(); }
+    [[nodiscard]] qint64 unsentBytes() const;
     [[nodiscard]] bool mayAnswer() const;
     bool readMore();
     bool answerNext();
@@ -65,6 +70,7 @@ private:
 
     const Host &m_host;
     QTcpSocket *m_socket; // child
+    QSslSocket *m_tls;    // the same, if it speaks TLS
     QTimer m_timer;       // until the withheld reply, or its next byte, is due
     ByteBuffer m_input;
     std::size_t m_consumed = 0; // of m_input
@@ -75,6 +81,7 @@ private:
     bool m_blocked = false;     // the next request is one that is never answered under this fault
     bool m_processing = false;
     bool m_isLoggedIn = false;
+    bool m_tlsBegun = false;
 };
 
 } // namespace footplate::emulator

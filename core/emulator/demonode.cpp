@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/demonode.h"
 
-#include <QHostAddress>
-
-#include <fmt/format.h>
-
 namespace footplate::emulator {
 
 namespace {
 
-constexpr int backlog = 256;
 constexpr int retryMs = 100;
+constexpr int freePortAttempts = 20;
 
 } // namespace
 
@@ -21,18 +17,16 @@ DemoNode::DemoNode(NodeIndex node, ClusterContext &context, InfoService &info, D
     , m_random(mixBits(context.options.seed * 257 + static_cast<std::uint64_t>(node)))
     , m_changed(std::move(changed))
     , m_host{node, context, info, data, login, m_random, [this](DemoConnection *connection) { forget(connection); }}
-    , m_server(this)
     , m_flapTimer(this)
     , m_startTimer(this)
 {
-    m_server.setListenBacklogSize(backlog);
-    connect(&m_server, &QTcpServer::newConnection, this, [this] {
-        while (QTcpSocket *socket = m_server.nextPendingConnection())
-            adopt(socket);
-    });
-    // Out of descriptors, say: Qt stops accepting until told otherwise.
-    connect(&m_server, &QTcpServer::acceptError, this,
-            [this] { QTimer::singleShot(retryMs, this, [this] { m_server.resumeAccepting(); }); });
+    const auto addListener = [this, &context](const std::string &host) {
+        m_listeners.push_back(std::make_unique<DemoListener>(
+            host, context.tls.has_value(), [this](QTcpSocket *socket) { adopt(socket); }, nullptr));
+    };
+    addListener(context.options.host);
+    if (!context.options.alternateHost.empty())
+        addListener(context.options.alternateHost);
     connect(&m_flapTimer, &QTimer::timeout, this, [this] { flap(); });
     m_startTimer.setSingleShot(true);
     connect(&m_startTimer, &QTimer::timeout, this, [this] { startProcess(); });
@@ -45,21 +39,32 @@ DemoNode::~DemoNode()
         delete connection;
 }
 
-QHostAddress DemoNode::address() const
-{
-    return QHostAddress(QString::fromStdString(m_context.options.host));
-}
-
 Result<void> DemoNode::listen(std::uint16_t port)
 {
-    m_reservation.release();
-    if (!m_server.listen(address(), port)) {
-        const Endpoint wanted{m_context.options.host, port, {}};
-        return fail(Outcome::ConnectionError,
-                    fmt::format("cannot listen on {}: {}", wanted.text(), m_server.errorString().toStdString()));
+    Result<void> opened = openListeners(port);
+    // A port that is free at one address may be taken at the other.
+    for (int attempt = 1; !opened && port == 0 && attempt < freePortAttempts; ++attempt)
+        opened = openListeners(port);
+    return opened;
+}
+
+Result<void> DemoNode::openListeners(std::uint16_t port)
+{
+    for (const auto &listener : m_listeners) {
+        if (auto opened = listener->open(port); !opened) {
+            shutListeners();
+            return opened;
+        }
+        port = listener->serverPort();
     }
-    site().port = m_server.serverPort();
+    site().port = port;
     return {};
+}
+
+void DemoNode::shutListeners()
+{
+    for (const auto &listener : m_listeners)
+        listener->shut();
 }
 
 void DemoNode::setFault(const FaultSpec &spec)
@@ -129,11 +134,10 @@ void DemoNode::stopProcess()
     m_startTimer.stop();
     if (!isListening())
         return;
-    m_server.close();
+    shutListeners();
     const std::vector<DemoConnection *> connections(m_connections.begin(), m_connections.end());
     for (DemoConnection *connection : connections)
         connection->abort();
-    m_reservation.reserve(address(), site().port);
     m_context.view.processStopped(m_node, m_context.nowMs());
     m_changed();
 }
@@ -152,7 +156,8 @@ void DemoNode::restartOnNewPort()
         return;
     m_flapTimer.stop();
     m_startTimer.stop();
-    m_reservation.release();
+    for (const auto &listener : m_listeners)
+        listener->releasePort();
     site().port = 0;
     site().fault = {};
     startProcess();

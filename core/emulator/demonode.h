@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// DemoNode: the process of one node as a client sees it: a listener, its connections, and the fault it is under.
+// DemoNode: the process of one node as a client sees it: its listeners, its connections, and the fault it is under.
 //
 // Worker thread of the demo cluster only. Invariants: a stopped node keeps its port reserved and refuses; a fault that
 // begins or ends is told to the ClusterView first, then to the connections; only one fault is on at a time.
 #pragma once
 
 #include "core/emulator/democonnection.h"
-#include "core/emulator/portreservation.h"
+#include "core/emulator/demolistener.h"
 
 #include <QObject>
-#include <QTcpServer>
 #include <QTimer>
 
 #include <functional>
+#include <memory>
 #include <unordered_set>
+#include <vector>
 
 namespace footplate::emulator {
 
@@ -24,16 +25,17 @@ public:
              std::function<void()> changed);
     ~DemoNode() override;
 
-    // Port 0 = any free one. Error: the address and what the system said.
+    // At all its addresses on the same port; 0 = any free one. Error: the address and what the system said.
     Result<void> listen(std::uint16_t port);
     void setFault(const FaultSpec &spec);
     // Starts a stopped node on a free port.
     void restartOnNewPort();
-    [[nodiscard]] bool isListening() const { return m_server.isListening(); }
+    [[nodiscard]] bool isListening() const { return m_listeners.front()->isListening(); }
 
 private:
     [[nodiscard]] NodeSite &site() { return m_context.site(m_node); }
-    [[nodiscard]] QHostAddress address() const;
+    Result<void> openListeners(std::uint16_t port);
+    void shutListeners();
     void enter(const FaultSpec &spec);
     void leave(Fault fault);
     void startProcess();
@@ -47,8 +49,7 @@ private:
     Random m_random;
     std::function<void()> m_changed;
     DemoConnection::Host m_host;
-    PortReservation m_reservation;
-    QTcpServer m_server;
+    std::vector<std::unique_ptr<DemoListener>> m_listeners; // one for each address; open and shut together
     QTimer m_flapTimer;
     QTimer m_startTimer;                                // tries again when the port cannot be had
     std::unordered_set<DemoConnection *> m_connections; // children

@@ -39,8 +39,6 @@ constexpr auto constants = std::to_array<std::pair<std::string_view, std::string
     {"digests", "RIPEMD160"},
     {"status", "ok"},
     {"best-practices", "failed_best_practices=none"},
-    {"service-clear-alt", ""},
-    {"services-alternate", ""},
     {"health-outliers", ""},
     {"health-stats", ""},
     {"histogram", ""},
@@ -62,6 +60,7 @@ constexpr auto enterpriseNames = std::to_array<std::string_view>({
     "service-tls-std",
     "service-tls-alt",
     "alumni-tls-std",
+    "alumni-tls-alt",
     "quiesce",
     "quiesce-undo",
     "feature-key",
@@ -128,8 +127,8 @@ std::optional<std::string> InfoService::identity(NodeIndex node, std::string_vie
 {
     if (command == "node" || command == "name")
         return nodeIdOf(node);
-    if (command == "service" || command == "service-clear-std")
-        return m_context.endpoint(node).text();
+    if (const auto which = addresses(command == "service" ? "service-clear-std" : command, "service"))
+        return service(node, *which);
     if (command == "endpoints")
         return endpoints(node);
     if (command == "cluster-name") {
@@ -150,14 +149,8 @@ std::optional<std::string> InfoService::cluster(NodeIndex node, std::string_view
         return std::to_string(view.rebalanceGeneration(node));
     if (command == "cluster-stable")
         return clusterStable(node, rest);
-    if (command == "peers-clear-std" || command == "peers-clear-alt")
-        return peers(node, rest, command == "peers-clear-alt");
-    if (command == "alumni-clear-std" || command == "services-alumni" || command == "services") {
-        std::vector<NodeIndex> nodes;
-        for (const ClusterView::PeerChange &peer : view.peers(node, -1))
-            nodes.push_back(peer.node);
-        return services(command == "services" ? nodes : view.alumni(node));
-    }
+    if (auto text = neighbours(node, command, rest))
+        return text;
     if (command == "replicas") {
         const auto maximum = wire::parseInteger(parameter(rest, "max")).value_or(0);
         return maximum <= 0 ? replicas(node) : replicas(node, static_cast<std::size_t>(maximum));
@@ -217,37 +210,99 @@ std::string InfoService::summary(NodeIndex node)
     return text;
 }
 
-std::string InfoService::peers(NodeIndex node, std::string_view rest, bool alternate) const
+std::optional<InfoService::Addresses> InfoService::addresses(std::string_view command, std::string_view family) const
 {
-    const auto since = wire::parseInteger(parameter(rest, "generation")).value_or(-1);
-    std::string text = fmt::format("{},{},[", m_context.view.peersGeneration(node), defaultPort);
-    const char *separator = "";
-    if (!alternate) { // no node has an alternate address
-        for (const ClusterView::PeerChange &peer : m_context.view.peers(node, since)) {
-            text += fmt::format("{}[{},,", separator, nodeIdOf(peer.node));
-            separator = ",";
-            if (peer.present) {
-                const Endpoint endpoint = m_context.endpoint(peer.node);
-                const std::string host = endpoint.text();
-                // The default port is left out.
-                const bool isDefault = endpoint.port == defaultPort;
-                text += fmt::format("[{}]", isDefault ? host.substr(0, host.rfind(':')) : host);
-            }
-            text += ']';
-        }
-    }
-    return text + ']';
+    if (!command.starts_with(family))
+        return std::nullopt;
+    const std::string_view which = command.substr(family.size());
+    if (which == "-clear-std")
+        return Addresses::ClearStandard;
+    if (which == "-clear-alt")
+        return Addresses::ClearAlternate;
+    if (which == "-tls-std" && m_context.tls)
+        return Addresses::TlsStandard;
+    if (which == "-tls-alt" && m_context.tls)
+        return Addresses::TlsAlternate;
+    return std::nullopt;
 }
 
-std::string InfoService::services(const std::vector<NodeIndex> &nodes) const
+std::optional<Endpoint> InfoService::endpoint(NodeIndex node, Addresses addresses) const
+{
+    const bool isTls = addresses == Addresses::TlsStandard || addresses == Addresses::TlsAlternate;
+    const bool isStandard = addresses == Addresses::ClearStandard || addresses == Addresses::TlsStandard;
+    if (isTls != m_context.tls.has_value())
+        return std::nullopt;
+    return isStandard ? m_context.endpoint(node) : m_context.alternateEndpoint(node);
+}
+
+std::string InfoService::service(NodeIndex node, Addresses addresses) const
+{
+    const auto there = endpoint(node, addresses);
+    return there ? there->text() : std::string();
+}
+
+std::string InfoService::services(const std::vector<NodeIndex> &nodes, Addresses addresses) const
 {
     std::string text;
     for (const NodeIndex node : nodes) {
-        if (!text.empty())
-            text += ';';
-        text += m_context.endpoint(node).text();
+        const std::string one = service(node, addresses);
+        text += fmt::format("{}{}", text.empty() || one.empty() ? "" : ";", one);
     }
     return text;
+}
+
+// Names that tell of the other nodes.
+std::optional<std::string> InfoService::neighbours(NodeIndex node, std::string_view command,
+                                                   std::string_view rest) const
+{
+    if (const auto which = addresses(command, "peers"))
+        return peers(node, m_context.view.peers(node, wire::parseInteger(parameter(rest, "generation")).value_or(-1)),
+                     *which);
+    const auto nodesOf = [&](const auto &changes) {
+        std::vector<NodeIndex> nodes;
+        for (const ClusterView::PeerChange &peer : changes)
+            nodes.push_back(peer.node);
+        return nodes;
+    };
+    if (command == "services")
+        return services(nodesOf(m_context.view.peers(node, -1)), Addresses::ClearStandard);
+    if (command == "services-alternate")
+        return services(nodesOf(m_context.view.peers(node, -1)), Addresses::ClearAlternate);
+    if (command == "services-alumni")
+        return services(m_context.view.alumni(node), Addresses::ClearStandard);
+    if (const auto which = addresses(command, "alumni")) {
+        std::vector<ClusterView::PeerChange> all;
+        for (const NodeIndex alumnus : m_context.view.alumni(node))
+            all.push_back({alumnus, true});
+        return peers(node, all, *which);
+    }
+    return std::nullopt;
+}
+
+// "generation,default-port,[[NODE-ID,TLS-NAME,[address]],...]"; nodes without such an address are left out.
+std::string InfoService::peers(NodeIndex node, const std::vector<ClusterView::PeerChange> &changes,
+                               Addresses addresses) const
+{
+    std::string text = fmt::format("{},{},[", m_context.view.peersGeneration(node), defaultPort);
+    const char *separator = "";
+    for (const ClusterView::PeerChange &peer : changes) {
+        const auto there = endpoint(peer.node, addresses);
+        if (!there)
+            continue;
+        text += fmt::format("{}[{},", separator, nodeIdOf(peer.node));
+        separator = ",";
+        if (peer.present) {
+            const std::string address = there->text();
+            // The default port is left out.
+            const bool isDefault = there->port == defaultPort;
+            text += fmt::format("{},[{}]", m_context.tls ? m_context.tls->name : std::string(),
+                                isDefault ? address.substr(0, address.rfind(':')) : address);
+        } else {
+            text += ',';
+        }
+        text += ']';
+    }
+    return text + ']';
 }
 
 const std::string &InfoService::replicas(NodeIndex node)
@@ -349,11 +404,17 @@ std::string InfoService::latencies(NodeIndex node, std::string_view rest)
 
 std::string InfoService::endpoints(NodeIndex node) const
 {
-    const Endpoint endpoint = m_context.endpoint(node);
-    return fmt::format("service.port={0};service.addresses={1};service.access-port={0};service.access-addresses={1};"
-                       "service.alternate-access-port=0;service.alternate-access-addresses=null;service.tls-port=0;"
-                       "service.tls-addresses=null",
-                       endpoint.port, endpoint.host);
+    const auto lines = [&](std::string_view kind, Addresses standard, Addresses alternate) {
+        const auto own = endpoint(node, standard), other = endpoint(node, alternate);
+        const auto port = [](const std::optional<Endpoint> &there) { return there ? there->port : 0; };
+        const auto host = [](const std::optional<Endpoint> &there) { return there ? there->host : "null"; };
+        return fmt::format("service.{0}port={1};service.{0}addresses={2};service.{0}access-port={1};"
+                           "service.{0}access-addresses={2};service.{0}alternate-access-port={3};"
+                           "service.{0}alternate-access-addresses={4}",
+                           kind, port(own), host(own), port(other), host(other));
+    };
+    return fmt::format("{};{}", lines("", Addresses::ClearStandard, Addresses::ClearAlternate),
+                       lines("tls-", Addresses::TlsStandard, Addresses::TlsAlternate));
 }
 
 std::uint64_t InfoService::objects(NodeIndex node)

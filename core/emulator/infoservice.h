@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// InfoService: answers info requests (proto type 1) by name, in the words of a Community Edition server 8.0.
+// InfoService: answers info requests (proto type 1) by name, in the words of a Community Edition server 8.0, and those
+// names of the Enterprise Edition that a cluster with TLS needs.
 //
 // Worker thread of the demo cluster only. The text of `replicas` is kept per node until the map of that node changes,
 // because many clients ask for it at once. Names, forms and error texts are those of recorded replies.
@@ -21,6 +22,8 @@ public:
     void answer(NodeIndex node, ByteSpan body, ByteBuffer &reply);
 
 private:
+    // Which of a node's addresses a name asks for.
+    enum class Addresses : std::uint8_t { ClearStandard, ClearAlternate, TlsStandard, TlsAlternate };
     struct ReplicasCache {
         std::uint64_t mapVersion = ~std::uint64_t{0};
         std::string text;
@@ -33,8 +36,16 @@ private:
     [[nodiscard]] std::optional<std::string> content(NodeIndex node, std::string_view command, std::string_view rest);
     [[nodiscard]] std::optional<std::string> constant(std::string_view command) const;
     [[nodiscard]] std::string summary(NodeIndex node);
-    [[nodiscard]] std::string peers(NodeIndex node, std::string_view rest, bool alternate) const;
-    [[nodiscard]] std::string services(const std::vector<NodeIndex> &nodes) const;
+    // What follows `family` in `command`; nothing if that is another name, or one that such a server does not have.
+    [[nodiscard]] std::optional<Addresses> addresses(std::string_view command, std::string_view family) const;
+    // Where the node listens in that way.
+    [[nodiscard]] std::optional<Endpoint> endpoint(NodeIndex node, Addresses addresses) const;
+    [[nodiscard]] std::string service(NodeIndex node, Addresses addresses) const;
+    [[nodiscard]] std::string services(const std::vector<NodeIndex> &nodes, Addresses addresses) const;
+    [[nodiscard]] std::optional<std::string> neighbours(NodeIndex node, std::string_view command,
+                                                        std::string_view rest) const;
+    [[nodiscard]] std::string peers(NodeIndex node, const std::vector<ClusterView::PeerChange> &changes,
+                                    Addresses addresses) const;
     [[nodiscard]] const std::string &replicas(NodeIndex node);
     [[nodiscard]] std::string replicas(NodeIndex node, std::size_t maximumPositions) const;
     // Of `replicas-all` and `replicas-master`, the older forms.

@@ -29,6 +29,9 @@ private Q_SLOTS:
     void aLongRequestIsNotAnsweredWithoutEnd();
     void sampleRecordsAreThere();
     void ipv6IsWrittenInBrackets();
+    void alternateAddressesAreNamedAndListenedOn();
+    void aStoppedNodeRefusesAtItsAlternateAddressToo();
+    void badAlternateAddressesAreRefused();
 };
 
 void InfoTest::fixedAnswersAreThoseOfAServer_data()
@@ -253,6 +256,67 @@ void InfoTest::ipv6IsWrittenInBrackets()
     const auto peers = wire::parsePeers(probe.info("peers-clear-std"));
     QVERIFY(peers);
     QCOMPARE(peers->peers.front().endpoints.front(), (Endpoint{"::1", nodes[1].port, {}}));
+}
+
+void InfoTest::alternateAddressesAreNamedAndListenedOn()
+{
+    DemoCluster cluster({.nodes = 3, .recordsPerNamespace = 10, .alternateHost = "127.0.0.2"});
+    const auto started = cluster.start();
+    QVERIFY2(started, started ? "" : started.error().detail.c_str());
+    const auto nodes = cluster.status();
+    DemoProbe probe(nodes[0].port, QHostAddress(QStringLiteral("127.0.0.2")));
+    QVERIFY(probe.connected());
+    QCOMPARE(probe.record(getRequest("user:1")).resultCode, 0);
+    const auto alternate = wire::parsePeers(probe.info("peers-clear-alt"));
+    const auto standard = wire::parsePeers(probe.info("peers-clear-std"));
+    QVERIFY(alternate && standard);
+    QCOMPARE(alternate->peers.size(), std::size_t{2});
+    QCOMPARE(alternate->generation, standard->generation);
+    QCOMPARE(alternate->peers[1].endpoints, (std::vector{Endpoint{"127.0.0.2", nodes[2].port, {}}}));
+    QCOMPARE(standard->peers[1].endpoints, (std::vector{Endpoint{"127.0.0.1", nodes[2].port, {}}}));
+    const std::string ports[] = {std::to_string(nodes[0].port), std::to_string(nodes[1].port),
+                                 std::to_string(nodes[2].port)};
+    QCOMPARE(probe.info("service-clear-alt"), "127.0.0.2:" + ports[0]);
+    QCOMPARE(probe.info("service-clear-std"), "127.0.0.1:" + ports[0]);
+    QCOMPARE(probe.info("services-alternate"), "127.0.0.2:" + ports[1] + ";127.0.0.2:" + ports[2]);
+    QCOMPARE(probe.statistic("endpoints", "service.alternate-access-addresses"), std::string("127.0.0.2"));
+    for (const std::string_view name : {"peers-tls-alt", "service-tls-alt", "service-tls-std"})
+        QCOMPARE(probe.info(name), std::string("ERROR:25:enterprise only"));
+    QCOMPARE(cluster.seed(), "127.0.0.1:" + ports[0]);
+}
+
+void InfoTest::aStoppedNodeRefusesAtItsAlternateAddressToo()
+{
+    DemoCluster cluster({.nodes = 1, .recordsPerNamespace = 10, .joinAfterMs = 50, .alternateHost = "127.0.0.2"});
+    QVERIFY(cluster.start());
+    const std::uint16_t port = cluster.status().front().port;
+    const QHostAddress alternate(QStringLiteral("127.0.0.2"));
+    DemoProbe probe(port, alternate);
+    QVERIFY(probe.connected());
+    cluster.setFault(1, {Fault::Stop});
+    QVERIFY(probe.waitClosed());
+    QVERIFY(!DemoProbe(port, alternate).connected());
+    QVERIFY(!DemoProbe(port).connected());
+    cluster.setFault(1, {});
+    QCOMPARE(DemoProbe(port, alternate).info("node"), std::string("A1"));
+    QCOMPARE(DemoProbe(port).info("node"), std::string("A1"));
+    cluster.setFault(1, {Fault::Stop});
+    cluster.restartOnNewPort(1);
+    const std::uint16_t later = cluster.status().front().port;
+    QVERIFY(later != port);
+    QCOMPARE(DemoProbe(later, alternate).info("service-clear-alt"), "127.0.0.2:" + std::to_string(later));
+}
+
+void InfoTest::badAlternateAddressesAreRefused()
+{
+    for (const auto &[host, reason] : {std::pair<std::string, std::string>{"0.0.0.0", "loopback only"},
+                                       {"example.org", "example.org"},
+                                       {"127.0.0.1", "is the address itself"}}) {
+        DemoCluster cluster({.nodes = 1, .alternateHost = host});
+        const auto started = cluster.start();
+        QVERIFY(!started);
+        QVERIFY2(started.error().detail.find(reason) != std::string::npos, started.error().detail.c_str());
+    }
 }
 
 FOOTPLATE_TEST_MAIN(InfoTest)

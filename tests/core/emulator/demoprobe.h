@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// DemoProbe: the simplest possible client of one demo node, for tests: a plain socket that sends bytes and waits, on
+// DemoProbe: the simplest possible client of one demo node, for tests: a socket that sends bytes and waits, on
 // conditions, for messages to come back. Main thread.
 #pragma once
 
@@ -10,7 +10,7 @@
 #include "core/wire/replicas.h"
 
 #include <QHostAddress>
-#include <QTcpSocket>
+#include <QSslSocket>
 #include <QTest>
 
 #include <optional>
@@ -26,13 +26,14 @@ public:
     explicit DemoProbe(std::uint16_t port, const QHostAddress &host = QHostAddress(QHostAddress::LocalHost))
     {
         m_socket.connectToHost(host, port);
-        m_connected = QTest::qWaitFor(
-            [this] {
-                return m_socket.state() == QAbstractSocket::ConnectedState ||
-                       m_socket.error() != QAbstractSocket::UnknownSocketError;
-            },
-            patienceMs);
-        m_connected = m_connected && m_socket.state() == QAbstractSocket::ConnectedState;
+        m_connected = waitUntil([this] { return m_socket.state() == QAbstractSocket::ConnectedState; });
+    }
+    // Connected is what has shaken hands.
+    DemoProbe(std::uint16_t port, const QSslConfiguration &tls, const QString &tlsName)
+    {
+        m_socket.setSslConfiguration(tls);
+        m_socket.connectToHostEncrypted(QStringLiteral("127.0.0.1"), port, tlsName);
+        m_connected = waitUntil([this] { return m_socket.isEncrypted(); });
     }
 
     [[nodiscard]] bool connected() const { return m_connected; }
@@ -107,7 +108,15 @@ public:
     }
 
 private:
-    QTcpSocket m_socket;
+    // The condition, or an error before it.
+    template <typename Condition>
+    bool waitUntil(Condition condition)
+    {
+        const auto hasFailed = [this] { return m_socket.error() != QAbstractSocket::UnknownSocketError; };
+        return QTest::qWaitFor([&] { return condition() || hasFailed(); }, patienceMs) && condition();
+    }
+
+    QSslSocket m_socket;
     ByteBuffer m_input;
     bool m_connected = false;
 };
