@@ -27,6 +27,7 @@ struct InfoError {
 };
 std::optional<InfoError> infoError(std::string_view value);
 
+// A server that refuses a whole request answers with a line that is such an error and no name.
 // Values point into the bytes given to parseInfo, which must outlive them.
 class InfoReply {
 public:

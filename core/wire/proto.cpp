@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t lengthOffset = 2;
 constexpr std::size_t lengthSize = 6;
+constexpr std::uint8_t tlsAlert = 21; // the first byte of what a TLS server says to somebody who does not speak it
 
 bool isKnownType(std::uint8_t type)
 {
@@ -29,6 +30,8 @@ Result<ProtoHeader> parseProtoHeader(ByteSpan header, std::uint64_t limit)
     const std::uint64_t length = (high << 32) | reader.u32();
     if (reader.failed())
         return fail(Outcome::ParseError, fmt::format("a header of {} bytes, not {}", header.size(), protoHeaderSize));
+    if (version == tlsAlert)
+        return fail(Outcome::ParseError, "the other side speaks TLS, and this connection does not");
     if (version != protoVersion)
         return fail(Outcome::ParseError, fmt::format("protocol version {}, not {}", version, protoVersion));
     if (!isKnownType(type))
