@@ -19,6 +19,21 @@ constexpr std::uint32_t hastyTendMs = 250;
 constexpr std::uint64_t settlingCycles = 3;
 constexpr int noteAfterMs = 1500; // silence for longer than this looks like a hang
 
+// Whoever answered wants nothing to do with this client: waiting does not help.
+bool isRefused(const ClusterSnapshot &snapshot)
+{
+    if (snapshot.activeNodes() > 0 || snapshot.tend.counters.cycles == 0)
+        return false;
+    switch (snapshot.problemOutcome) {
+    case Outcome::LoginRefused:
+    case Outcome::NotAuthenticated:
+    case Outcome::SecurityUnavailable:
+    case Outcome::TlsError:
+    case Outcome::WrongCluster: return true;
+    default: return false;
+    }
+}
+
 } // namespace
 
 bool isWhole(const NamespaceView &nameSpace)
@@ -71,7 +86,7 @@ bool ClusterSession::waitFor(const Condition &condition)
     bool isMet = false;
     const auto look = [&] {
         isMet = condition(*snapshot());
-        if (isMet)
+        if (isMet || isRefused(*snapshot()))
             loop.quit();
     };
     QTimer deadline;
@@ -101,8 +116,9 @@ Error ClusterSession::noClusterError() const
     }
     if (reasons.isEmpty() && !now->problem.empty())
         reasons.append(ui::fromStd(now->problem));
-    QString text = u"no cluster was found within %1 ms at %2"_s.arg(QString::number(m_connection.waitMs),
-                                                                    seedsText(m_connection.session));
+    QString text = isRefused(*now) ? u"no cluster at %1"_s.arg(seedsText(m_connection.session))
+                                   : u"no cluster was found within %1 ms at %2"_s.arg(QString::number(m_connection.waitMs),
+                                                                                      seedsText(m_connection.session));
     if (!reasons.isEmpty())
         text += u" ("_s + reasons.join(u"; "_s) + u')';
     const bool hasOutcome = reasons.size() <= 1 && now->problemOutcome != Outcome::Ok;

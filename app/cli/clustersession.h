@@ -24,7 +24,8 @@ public:
     // `connection` only say which maps the command waits for. Error (InvalidRequest): from Session::create.
     static Result<std::unique_ptr<ClusterSession>> open(const Connection &connection, Purpose purpose = Purpose::Once);
 
-    // True as soon as the condition holds; false when the deadline, counted from open(), passed first.
+    // True as soon as the condition holds; false when the deadline, counted from open(), passed first, or when whoever is
+    // there refused this client.
     bool waitFor(const Condition &condition);
     [[nodiscard]] Session &session() { return *m_session; }
     [[nodiscard]] ClusterSnapshotPtr snapshot() const { return m_session->snapshot(); }

@@ -31,7 +31,7 @@ QJsonArray addressesToJson(const NodeView &node)
     for (const AddressView &address : node.addresses) {
         all.append(QJsonObject{{u"address"_s, ui::fromStd(address.address)},
                                {u"origin"_s, ui::fromStd(address.origin)},
-                               {u"reachable"_s, address.reachable}});
+                               {u"reachable"_s, address.isReachable ? QJsonValue(*address.isReachable) : QJsonValue()}});
     }
     return all;
 }

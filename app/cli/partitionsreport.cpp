@@ -71,11 +71,15 @@ QJsonObject namespaceToJson(const NamespaceView &nameSpace, const ClusterSnapsho
                                  {u"replicas"_s, share.replicas},
                                  {u"master_share"_s, masterShare(share)}});
     }
+    QJsonArray owned;
+    for (const int partitions : nameSpace.partitionsOwned)
+        owned.append(partitions);
     return {{u"name"_s, ui::fromStd(nameSpace.name)},
             {u"replication_factor"_s, nameSpace.replicationFactor},
             {u"regime"_s, qint64{nameSpace.regime}},
             {u"partitions"_s, PartitionTable::partitions},
             {u"partitions_with_master"_s, nameSpace.partitionsWithMaster},
+            {u"partitions_with_owner"_s, owned},
             {u"partitions_complete"_s, nameSpace.partitionsComplete},
             {u"unavailable_partitions"_s, knownOrNull(nameSpace.unavailablePartitions)},
             {u"dead_partitions"_s, knownOrNull(nameSpace.deadPartitions)},
