@@ -12,6 +12,15 @@ Node::Node(std::int16_t nodeSlot, std::string nodeId, Recorder &recorder, const 
 {
 }
 
+void Node::noteAddress(const Endpoint &endpoint, const std::string &origin, std::optional<bool> isReachable)
+{
+    const auto known = std::find_if(addresses.begin(), addresses.end(), [&](const NodeAddress &one) { return one.endpoint == endpoint; });
+    if (known == addresses.end())
+        addresses.push_back({endpoint, origin, isReachable});
+    else if (isReachable)
+        known->isReachable = isReachable;
+}
+
 void Node::watchCircuit()
 {
     const CircuitState now = breaker.state();

@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -22,7 +23,7 @@ namespace footplate {
 struct NodeAddress {
     Endpoint endpoint;
     std::string origin; // "seed", "peers", "alternate"
-    bool reachable = false;
+    std::optional<bool> isReachable{}; // nothing: never tried
 };
 
 class Node final : public PoolObserver {
@@ -74,6 +75,8 @@ public:
 
     std::function<void()> onBrokenByPeer; // asks the tender for an early look
 
+    // Takes the address in, once; what is known of it by then is overwritten only by something that was tried.
+    void noteAddress(const Endpoint &endpoint, const std::string &origin, std::optional<bool> isReachable);
     // Compares the breaker with what was told last and tells what changed.
     void watchCircuit();
     // A statistic as text, empty when the node did not say it.

@@ -23,11 +23,11 @@ Route Router::route(std::string_view nameSpace, int partition, const RetryDriver
             present[count++] = position;
     }
     if (count == 0)
-        return {nullptr, -1, gap};
+        return withoutOwner(gap, partition, driver.attempt());
     const int position = present[driver.replicaIndex(count)];
     // Index 0 means the master: a replica must not stand in for it when there is none.
     if (driver.needsMaster() && position != 0)
-        return {nullptr, -1, gap};
+        return withoutOwner(gap, partition, driver.attempt());
     const auto slot = static_cast<std::size_t>(map->owner(partition, position));
     Node *node = slot < m_nodes.size() ? m_nodes[slot].get() : nullptr;
     if (!node)
@@ -35,6 +35,19 @@ Route Router::route(std::string_view nameSpace, int partition, const RetryDriver
     if (node->state != NodeState::Active || !node->pool)
         return {node, position, Outcome::InvalidNode};
     return {node, position, Outcome::Ok};
+}
+
+// Partitions are spread over the active nodes, and another attempt goes to another node.
+Route Router::withoutOwner(Outcome gap, int partition, std::uint32_t attempt) const
+{
+    std::vector<Node *> active;
+    for (const auto &node : m_nodes) {
+        if (m_anyNodeWillDo && node && node->state == NodeState::Active && node->pool)
+            active.push_back(node.get());
+    }
+    if (active.empty())
+        return {nullptr, -1, gap};
+    return {active[(static_cast<std::size_t>(partition) + attempt) % active.size()], -1, Outcome::Ok};
 }
 
 } // namespace footplate

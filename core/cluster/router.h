@@ -19,16 +19,23 @@ struct Route {
 
 class Router {
 public:
-    // `nodes` by slot; entries may be null.
-    Router(const PartitionMap &map, const std::vector<std::unique_ptr<Node>> &nodes) : m_map(map), m_nodes(nodes) {}
+    // `nodes` by slot; entries may be null. `anyNodeWillDo`: a partition without an owner that is known goes to any active
+    // node, which passes requests on; for a client that sees only a part of the cluster.
+    Router(const PartitionMap &map, const std::vector<std::unique_ptr<Node>> &nodes, bool anyNodeWillDo = false)
+        : m_map(map), m_nodes(nodes), m_anyNodeWillDo(anyNodeWillDo)
+    {
+    }
 
     // ClusterNotReady: the namespace never had an owner for every partition; NamespaceNotFound: the map is full without it;
     // NoMaster: nobody owns this partition; UnknownNode, InvalidNode: the owner is not known, or not active.
     [[nodiscard]] Route route(std::string_view nameSpace, int partition, const RetryDriver &driver) const;
 
 private:
+    [[nodiscard]] Route withoutOwner(Outcome gap, int partition, std::uint32_t attempt) const;
+
     const PartitionMap &m_map;
     const std::vector<std::unique_ptr<Node>> &m_nodes;
+    bool m_anyNodeWillDo;
 };
 
 } // namespace footplate

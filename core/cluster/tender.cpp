@@ -211,7 +211,7 @@ void Tender::peerAnswered(const std::string &id, const Result<wire::InfoReply> &
     }
     it->second.problem.clear();
     it->second.outcome = Outcome::Ok;
-    adopt(*result, std::move(client), m_options.useAlternateAddresses ? "alternate" : "peers");
+    adopt(*result, std::move(client), peersOrigin());
 }
 
 // The next of several addresses is tried at once; after the last one the peer counts as unreachable until the next dial.
@@ -219,6 +219,8 @@ void Tender::peerFailed(const std::string &id, const Error &error)
 {
     AdvertisedPeer &peer = m_peers.at(id);
     ++m_recorder.tends.failedSteps;
+    if (Node *node = findNode(id))
+        node->noteAddress(peer.endpoints[peer.nextEndpoint % peer.endpoints.size()], peersOrigin(), false);
     ++peer.nextEndpoint;
     if (peer.nextEndpoint % peer.endpoints.size() != 0)
         return dialPeer(id);
@@ -238,6 +240,9 @@ Result<std::string> Tender::memberId(const Result<wire::InfoReply> &reply) const
     if (!reply)
         return tl::unexpected<Error>(reply.error());
     const auto id = reply->value("node");
+    // A server that wants a login first echoes no name, only this.
+    if (const auto refusal = reply->entries().empty() ? std::nullopt : wire::infoError(reply->entries().front().first))
+        return fail(outcomeOfResultCode(refusal->code), fmt::format("the node answers nothing but \"{}\"", refusal->text));
     if (!id || id->empty())
         return fail(Outcome::WrongCluster, "the address answers, but not as a node of a cluster: it names no node id");
     const auto name = reply->value("cluster-name");
@@ -249,6 +254,8 @@ Result<std::string> Tender::memberId(const Result<wire::InfoReply> &reply) const
 void Tender::adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> client, const std::string &origin)
 {
     const std::string id(*reply.value("node"));
+    // A name may lead elsewhere next time: what proved to be this node is kept.
+    client->pin();
     const Endpoint endpoint = client->endpoint();
     Node *node = findNode(id);
     if (!node) {
@@ -257,11 +264,7 @@ void Tender::adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> cli
         node->onBrokenByPeer = [this] { tendSoon(); };
         ++m_recorder.tends.nodesAdded;
     }
-    const auto known = std::find_if(node->addresses.begin(), node->addresses.end(), [&](const NodeAddress &one) { return one.endpoint == endpoint; });
-    if (known == node->addresses.end())
-        node->addresses.push_back({endpoint, origin, true});
-    else
-        known->reachable = true;
+    node->noteAddress(endpoint, origin, true);
     if (node->state == NodeState::Active) {
         m_retired.push_back(std::move(client));
         return;

@@ -136,6 +136,7 @@ private:
     [[nodiscard]] bool keysDisagree() const;
     [[nodiscard]] std::vector<std::string> refreshNames() const;
     [[nodiscard]] const char *peersName() const;
+    [[nodiscard]] const char *peersOrigin() const { return m_options.useAlternateAddresses ? "alternate" : "peers"; }
     Node *findNode(std::string_view id) const;
     void judge();
     void tellMap();

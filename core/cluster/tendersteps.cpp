@@ -49,12 +49,11 @@ void Tender::refresh(Node &node)
 
 void Tender::refreshed(Node &node, const Result<wire::InfoReply> &result)
 {
-    if (!result)
-        return stepFailed(node, result.error());
-    const auto id = result->value("node");
-    if (!id || *id != node.id)
-        return stepFailed(node, Error{Outcome::InvalidNode, 0, node.id,
-                                      fmt::format("{} answers as node \"{}\" now", node.info->endpoint().text(), id.value_or(""))});
+    const Result<std::string> id = memberId(result);
+    if (!id)
+        return stepFailed(node, id.error());
+    if (*id != node.id)
+        return stepFailed(node, Error{Outcome::InvalidNode, 0, node.id, fmt::format("{} answers as node \"{}\" now", node.info->endpoint().text(), *id)});
     if (node.state == NodeState::Inactive)
         activate(node, "recovery");
     takeOver(node, *result);
@@ -179,6 +178,10 @@ void Tender::takePeers(Node &node, const wire::PeersReply &reply)
         if (known.advertisedBy.empty())
             fresh.push_back(peer.nodeId);
         known.advertisedBy.insert(node.id);
+        if (Node *tended = findNode(peer.nodeId)) {
+            for (const Endpoint &endpoint : peer.endpoints)
+                tended->noteAddress(endpoint, peersOrigin(), std::nullopt);
+        }
         if (known.endpoints != peer.endpoints) {
             known.endpoints = peer.endpoints;
             known.nextEndpoint = 0;

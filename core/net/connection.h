@@ -56,6 +56,8 @@ public:
     // Handlers get NetworkError with `detail`. Safe to ask twice.
     void close(const std::string &detail);
 
+    // Where it leads to, as an address; empty unless it is open.
+    [[nodiscard]] std::string remoteAddress() const { return m_state == State::Open ? m_transport->remoteAddress() : std::string(); }
     [[nodiscard]] State state() const { return m_state; }
     // Closed: why. Not NetworkError only where it could not be secured, or the node refused the login.
     [[nodiscard]] Outcome ending() const { return m_ending; }

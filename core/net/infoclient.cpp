@@ -40,6 +40,16 @@ void InfoClient::setEndpoint(const Endpoint &endpoint)
     discard("another address is used now");
 }
 
+void InfoClient::pin()
+{
+    const std::string address = m_connection ? m_connection->remoteAddress() : std::string();
+    if (address.empty() || address == m_endpoint.host)
+        return;
+    if (m_endpoint.tlsName.empty())
+        m_endpoint.tlsName = m_endpoint.host;
+    m_endpoint.host = address;
+}
+
 void InfoClient::reconnect()
 {
     discard("a new login is due");

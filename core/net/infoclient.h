@@ -42,6 +42,9 @@ public:
     [[nodiscard]] const std::shared_ptr<NodeLogin> &login() const { return m_login; }
     // Between requests: where the next connection goes. An open connection is given up.
     void setEndpoint(const Endpoint &endpoint);
+    // From now on the address that the connection really leads to is used, not the name it was found by. A certificate is
+    // still checked for that name.
+    void pin();
     // Between requests: the next one goes over a new connection.
     void reconnect();
 

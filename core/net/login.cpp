@@ -46,6 +46,7 @@ public:
     }
     void write(ByteSpan bytes, Leave leave) override { m_inner->write(bytes, leave); }
     std::size_t read(std::span<std::byte> into) override { return m_inner->read(into); }
+    [[nodiscard]] std::string remoteAddress() const override { return m_inner->remoteAddress(); }
     void abort() override { m_inner->abort(); }
 
 private:

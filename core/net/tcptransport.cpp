@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/wakeup.h"
 #include "core/net/transport.h"
 
 #include <fmt/format.h>
@@ -6,11 +7,17 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFile>
+#include <QHostAddress>
+#include <QHostInfo>
 #include <QSslConfiguration>
 #include <QSslKey>
 #include <QSslSocket>
 
 #include <algorithm>
+#include <functional>
+#include <mutex>
+#include <system_error>
+#include <thread>
 
 namespace footplate {
 namespace {
@@ -21,6 +28,54 @@ struct Encryption {
     QString defaultName;
 };
 
+// Asks for the addresses of a name, every time anew: Qt keeps what it was told for a minute, in which a cluster may have moved.
+// The asking blocks and has a thread of its own, which may outlive whoever waits.
+class HostLookup {
+public:
+    HostLookup(const QString &name, std::function<void(const QHostInfo &)> found)
+        : m_state(std::make_shared<State>()), m_bell([this] { tell(); }), m_found(std::move(found))
+    {
+        m_state->bell = &m_bell;
+        std::thread([state = m_state, name] {
+            QHostInfo info = QHostInfo::fromName(name);
+            const std::lock_guard lock(state->mutex);
+            state->info = std::move(info);
+            if (state->bell)
+                state->bell->ring();
+        }).detach();
+    }
+    ~HostLookup()
+    {
+        const std::lock_guard lock(m_state->mutex);
+        m_state->bell = nullptr;
+    }
+    // Tells nothing any more.
+    void forget() { m_isForgotten = true; }
+
+private:
+    struct State {
+        std::mutex mutex;
+        QHostInfo info;              // guarded by mutex
+        const WakeUp *bell = nullptr; // guarded by mutex; null: nobody waits any more
+    };
+
+    void tell()
+    {
+        QHostInfo info;
+        {
+            const std::lock_guard lock(m_state->mutex);
+            info = m_state->info;
+        }
+        if (!m_isForgotten)
+            m_found(info);
+    }
+
+    std::shared_ptr<State> m_state;
+    WakeUp m_bell;
+    std::function<void(const QHostInfo &)> m_found;
+    bool m_isForgotten = false;
+};
+
 class TcpTransport final : public Transport {
 public:
     explicit TcpTransport(std::shared_ptr<const Encryption> encryption) : m_encryption(std::move(encryption)) {}
@@ -29,12 +84,15 @@ public:
     void open(const Endpoint &endpoint, TransportHandler &handler) override
     {
         m_handler = &handler;
+        m_endpoint = endpoint;
         const QString host = QString::fromStdString(endpoint.host);
-        if (m_encryption)
-            return openEncrypted(host, endpoint);
-        m_socket = new QTcpSocket;
-        listen();
-        m_socket->connectToHost(host, endpoint.port);
+        if (!QHostAddress(host).isNull())
+            return connectTo(host);
+        try {
+            m_lookup = std::make_unique<HostLookup>(host, [this](const QHostInfo &info) { resolved(info); });
+        } catch (const std::system_error &) { // no descriptor or thread is left: Qt's own way needs neither
+            connectTo(host);
+        }
     }
 
     void write(ByteSpan bytes, Leave leave) override
@@ -56,19 +114,51 @@ public:
         return count > 0 ? static_cast<std::size_t>(count) : 0;
     }
 
-    void abort() override { release(); }
+    [[nodiscard]] std::string remoteAddress() const override
+    {
+        return m_socket ? m_socket->peerAddress().toString().toStdString() : std::string();
+    }
+
+    void abort() override
+    {
+        // It may be in the middle of telling: it goes with the transport.
+        if (m_lookup)
+            m_lookup->forget();
+        m_addresses.clear();
+        release();
+    }
 
 private:
-    void openEncrypted(const QString &host, const Endpoint &endpoint)
+    void resolved(const QHostInfo &info)
     {
+        for (const QHostAddress &address : info.addresses())
+            m_addresses.append(address.toString());
+        if (m_addresses.isEmpty())
+            m_handler->transportClosed(Outcome::NetworkError, fmt::format("the name cannot be resolved: {}", info.errorString().toStdString()));
+        else
+            connectTo(m_addresses.takeFirst());
+    }
+
+    void connectTo(const QString &host)
+    {
+        if (!m_encryption) {
+            m_socket = new QTcpSocket;
+            listen();
+            return m_socket->connectToHost(host, m_endpoint.port);
+        }
         auto *socket = new QSslSocket;
         m_socket = socket;
         listen();
         QObject::connect(socket, &QSslSocket::encrypted, socket, [this] { m_handler->transportOpened(); });
-        const QString name = endpoint.tlsName.empty() ? m_encryption->defaultName : QString::fromStdString(endpoint.tlsName);
         socket->setSslConfiguration(m_encryption->configuration);
-        socket->setPeerVerifyName(name.isEmpty() ? host : name);
-        socket->connectToHostEncrypted(host, endpoint.port, name.isEmpty() ? host : name);
+        socket->connectToHostEncrypted(host, m_endpoint.port, expectedName());
+    }
+
+    [[nodiscard]] QString expectedName() const
+    {
+        if (m_endpoint.tlsName.empty() && !m_encryption->defaultName.isEmpty())
+            return m_encryption->defaultName;
+        return QString::fromStdString(m_endpoint.tlsName.empty() ? m_endpoint.host : m_endpoint.tlsName);
     }
 
     void listen()
@@ -87,6 +177,10 @@ private:
 
     void failed()
     {
+        if (!m_isConnected && !m_addresses.isEmpty()) {
+            release();
+            return connectTo(m_addresses.takeFirst());
+        }
         const auto *encrypted = m_encryption ? static_cast<QSslSocket *>(m_socket) : nullptr;
         const bool isUnsecured = encrypted && m_isConnected && !encrypted->isEncrypted();
         const Outcome outcome = isUnsecured ? Outcome::TlsError : Outcome::NetworkError;
@@ -132,6 +226,9 @@ private:
     }
 
     std::shared_ptr<const Encryption> m_encryption; // null: none
+    Endpoint m_endpoint;
+    std::unique_ptr<HostLookup> m_lookup;
+    QStringList m_addresses; // those of the name that were not tried yet
     QTcpSocket *m_socket = nullptr;
     bool m_isConnected = false;
     bool m_isWriting = false;

@@ -47,6 +47,8 @@ public:
     virtual void write(ByteSpan bytes, Leave leave) = 0;
     // Reads at most `into.size()` bytes that are there; 0 when none is.
     virtual std::size_t read(std::span<std::byte> into) = 0;
+    // Of the other side, without the port: an address, whatever name it was found by. Only while open.
+    [[nodiscard]] virtual std::string remoteAddress() const = 0;
     // Closes at once, in both directions.
     virtual void abort() = 0;
 };

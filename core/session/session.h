@@ -32,7 +32,7 @@ struct SessionOptions {
     Secret password;                     // of the user; create() takes it out of what options() shows
     TlsOptions tls;
     bool useAlternateAddresses = false;  // dial peers at their alternate addresses
-    bool seedOnly = false;               // never dial what peers advertise
+    bool seedOnly = false;               // never dial what peers advertise; what the seeds do not own they pass on
     std::uint32_t tendIntervalMs = 1000;
     std::uint32_t connectTimeoutMs = 1000; // also of a TLS handshake
     std::uint32_t loginTimeoutMs = 5000;

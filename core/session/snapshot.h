@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,7 +26,7 @@ std::string_view circuitViewName(CircuitView state); // "closed", "half_open", "
 struct AddressView {
     std::string address; // host:port
     std::string origin;  // "seed", "peers", "alternate"
-    bool reachable = false;
+    std::optional<bool> isReachable{}; // nothing: never tried
 };
 
 struct NodeView {
@@ -90,6 +91,7 @@ struct NamespaceView {
     int replicationFactor = 0;     // effective; 0 unknown
     int partitionsWithMaster = 0;  // of 4096
     int partitionsComplete = 0;    // with every replica of the replication factor
+    std::vector<int> partitionsOwned{}; // by replica position: with an owner there, of 4096; the first are the masters
     bool everComplete = false;     // had a master for every partition once
     std::uint32_t regime = 0;      // highest seen
     int unavailablePartitions = -1; // as the nodes say, -1 unknown

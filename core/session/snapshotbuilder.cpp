@@ -124,9 +124,12 @@ const SnapshotBuilder::CachedTable &SnapshotBuilder::table(const std::string &na
     table->regimes = map.regimes();
     table->changedAtMs = map.changedAtMs();
     cached.shares.clear();
+    cached.owned.assign(static_cast<std::size_t>(table->positions), 0);
     for (int partition = 0; partition < PartitionTable::partitions; ++partition) {
         for (int position = 0; position < table->positions; ++position) {
-            Shares &shares = cached.shares[table->owner(partition, position)];
+            const std::int16_t owner = table->owner(partition, position);
+            cached.owned[static_cast<std::size_t>(position)] += owner == NamespaceMap::none ? 0 : 1;
+            Shares &shares = cached.shares[owner];
             ++(position == 0 ? shares.masters : shares.replicas);
         }
     }
@@ -144,6 +147,7 @@ NamespaceView SnapshotBuilder::namespaceView(const std::string &name, const Name
     view.replicationFactor = map.positions();
     view.partitionsWithMaster = map.partitionsWithMaster();
     view.partitionsComplete = cached.complete;
+    view.partitionsOwned = cached.owned;
     view.everComplete = map.everComplete();
     view.regime = map.highestRegime();
     view.table = cached.table;
@@ -155,6 +159,8 @@ NamespaceView SnapshotBuilder::namespaceView(const std::string &name, const Name
             const auto it = values->second.find(key);
             return it == values->second.end() ? std::int64_t{-1} : wire::parseInteger(it->second).value_or(-1);
         };
+        if (node->partitionGeneration < 0)
+            continue; // before its first balance a node calls nothing unavailable, and serves nothing
         view.unavailablePartitions = std::max(view.unavailablePartitions, static_cast<int>(number("unavailable_partitions")));
         view.deadPartitions = std::max(view.deadPartitions, static_cast<int>(number("dead_partitions")));
         if (const std::int64_t objects = number("master_objects"); objects >= 0)
@@ -174,7 +180,7 @@ NodeView SnapshotBuilder::nodeView(const Node &node) const
     view.build = node.build;
     view.address = node.info ? node.info->endpoint().text() : node.addresses.empty() ? std::string() : node.addresses.back().endpoint.text();
     for (const NodeAddress &address : node.addresses)
-        view.addresses.push_back({address.endpoint.text(), address.origin, address.reachable});
+        view.addresses.push_back({address.endpoint.text(), address.origin, address.isReachable});
     for (const auto &[name, cached] : m_tables) {
         if (const auto shares = cached.shares.find(node.slot); shares != cached.shares.end()) {
             view.masters += shares->second.masters;

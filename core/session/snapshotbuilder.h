@@ -25,6 +25,7 @@ private:
     struct CachedTable {
         std::uint64_t version = 0;
         int complete = 0;
+        std::vector<int> owned; // by position
         std::shared_ptr<const PartitionTable> table;
         std::map<std::int16_t, Shares> shares; // by slot
     };

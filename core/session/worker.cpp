@@ -36,7 +36,7 @@ Worker::Worker(Setup setup, Outbox &outbox, const Clock &clock, TransportFactory
     : m_outbox(outbox), m_clock(clock), m_client(std::move(setup.client)), m_deadlines(clock), m_recorder(clock), m_policy(setup.policyReader), m_snapshots(std::move(setup.snapshots)),
       m_tender(m_deadlines, std::move(transports), m_recorder, std::move(setup.policyWriter), std::move(setup.tender), std::move(setup.history),
                [this] { publishState(); }),
-      m_router(m_tender.map(), m_tender.nodes()), m_context{m_deadlines, m_clock, m_recorder, m_tender, m_router, m_client},
+      m_router(m_tender.map(), m_tender.nodes(), m_tender.options().seedOnly), m_context{m_deadlines, m_clock, m_recorder, m_tender, m_router, m_client},
       m_builder(m_tender, m_recorder, m_clock), m_traffic(m_context, m_policy, 1), m_publishTimer(m_deadlines, [this] { publishState(); })
 {
 }

@@ -24,7 +24,7 @@ FakeCluster::FakeCluster(int nodes, TenderOptions options, std::vector<Publicati
 FakeCluster::FakeCluster(int nodes, TenderOptions options, std::vector<Publication> history, std::pair<PolicyWriter, PolicyReader> cell)
     : deadlines(clock), recorder(clock), policy(cell.second),
       tender(deadlines, network.factory(), recorder, std::move(cell.first), withSeed(std::move(options)), std::move(history), [this] { ++cyclesEnded; }),
-      router(tender.map(), tender.nodes()), context{deadlines, clock, recorder, tender, router, client}
+      router(tender.map(), tender.nodes(), tender.options().seedOnly), context{deadlines, clock, recorder, tender, router, client}
 {
     for (int number = 1; number <= nodes; ++number)
         m_nodes[static_cast<std::uint16_t>(3000 + number)].values = settledValues("A" + std::to_string(number), number, nodes);
@@ -59,7 +59,8 @@ bool FakeCluster::serve(ScriptedPeer &peer)
     if (peer.isAborted)
         return false;
     const auto it = m_nodes.find(peer.endpoint.port);
-    if (it == m_nodes.end() || it->second.refuses) {
+    const bool isElsewhere = it != m_nodes.end() && !it->second.address.empty() && it->second.address != peer.address;
+    if (it == m_nodes.end() || it->second.refuses || isElsewhere) {
         if (m_taken.contains(&peer))
             peer.breakOff("connection reset by peer");
         else

@@ -15,6 +15,7 @@ namespace footplate {
 
 struct FakeNode {
     std::map<std::string, std::string> values; // info name -> value; a name that is missing is left out of the reply
+    std::string address;    // where it can be reached; empty: at any
     bool refuses = false;   // connections
     bool isFrozen = false;  // takes connections and requests, never answers
     std::function<ByteBuffer(const ByteBuffer &)> data; // answers a data request; none: no answer

@@ -17,6 +17,8 @@ public:
     {
         m_peer = std::make_shared<ScriptedPeer>();
         m_peer->endpoint = endpoint;
+        const auto name = m_network.names.find(endpoint.host);
+        m_peer->address = name == m_network.names.end() ? endpoint.host : name->second;
         m_peer->m_handler = &handler;
         m_network.peers.push_back(m_peer);
     }
@@ -35,6 +37,8 @@ public:
         readable.erase(readable.begin(), readable.begin() + static_cast<std::ptrdiff_t>(count));
         return count;
     }
+
+    [[nodiscard]] std::string remoteAddress() const override { return m_peer->address; }
 
     void abort() override
     {

@@ -6,6 +6,7 @@
 
 #include "core/net/transport.h"
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@ namespace footplate {
 class ScriptedPeer {
 public:
     Endpoint endpoint;
+    std::string address;     // where it leads to
     ByteBuffer received;     // everything the code under test wrote and the test did not take yet
     std::vector<Transport::Leave> leaves; // how each write was to leave
     bool isAborted = false;  // the code under test closed it
@@ -37,6 +39,8 @@ class ScriptedNetwork {
 public:
     // Connections in the order in which they were opened.
     std::vector<std::shared_ptr<ScriptedPeer>> peers;
+
+    std::map<std::string, std::string> names; // host -> the address that it has now; a host that is missing is one
 
     [[nodiscard]] TransportFactory factory();
     [[nodiscard]] ScriptedPeer &last() { return *peers.back(); }

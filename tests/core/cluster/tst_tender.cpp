@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(cluster.cyclesEnded >= 5 && cluster.cyclesEnded <= 6);
     }
 
-    void anySeedWillDo()
+    void fieldCase38_anySeedWillDo()
     {
         TenderOptions options;
         options.seeds = {Endpoint{"127.0.0.1", 3999, {}}, Endpoint{"127.0.0.1", 3002, {}}};
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(cluster.tender.state(), ClusterState::Ready);
     }
 
-    void severalSeedsOfOneClusterAreOneNodeEach()
+    void fieldCase30_severalSeedsOfOneClusterAreOneNodeEach()
     {
         TenderOptions options;
         options.seeds = {Endpoint{"127.0.0.1", 3001, {}}, Endpoint{"127.0.0.1", 3002, {}}, Endpoint{"127.0.0.1", 3003, {}}};
@@ -117,7 +117,7 @@ private Q_SLOTS:
     }
 
     // Health comes from the last successful look, not from the fact that there once was one.
-    void theOnlyNodeDies()
+    void fieldCase23_theOnlyNodeDies()
     {
         FakeCluster cluster(1);
         cluster.tender.start();
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QCOMPARE(cluster.tender.state(), ClusterState::Ready);
     }
 
-    void twoOfThreeNodesBlackHoledAreJudgedEachOnItsOwn()
+    void fieldCase24_twoOfThreeNodesBlackHoledAreJudgedEachOnItsOwn()
     {
         FakeCluster cluster(3);
         cluster.tender.start();
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(cluster.tended("A1")->tendTimesUs.at(before - 1) < 20'000);
     }
 
-    void cyclesNeverOverlap()
+    void fieldCase28_cyclesNeverOverlap()
     {
         FakeCluster cluster(2);
         cluster.tender.start();
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(cluster.tended("A2")->failuresInARow <= 2);
     }
 
-    void anAdvertisedPeerThatCannotBeReachedIsKeptAndTold()
+    void fieldCase04_anAdvertisedPeerThatCannotBeReachedIsKeptAndTold()
     {
         FakeCluster cluster(2);
         cluster.node(1).values["peers-clear-std"] = "1,3000,[[A2,,[127.0.0.1:3002]],[A9,,[172.17.0.3]]]";
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QCOMPARE(cluster.tended("A2")->info->endpoint().text(), std::string("127.0.0.1:3002"));
     }
 
-    void withAlternateAddressesOnlyThoseAreDialled()
+    void fieldCase01_withAlternateAddressesOnlyThoseAreDialled()
     {
         TenderOptions options;
         options.useAlternateAddresses = true;
@@ -224,7 +224,7 @@ private Q_SLOTS:
             QCOMPARE(peer->endpoint.host, std::string("127.0.0.1"));
     }
 
-    void seedOnlyNeverDialsWhatPeersAdvertise()
+    void fieldCase08_seedOnlyNeverDialsWhatPeersAdvertise()
     {
         TenderOptions options;
         options.seedOnly = true;
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY2(cluster.tender.problem().detail.find("belongs to cluster \"railway\", expected \"prod\"") != std::string::npos, cluster.tender.problem().detail.c_str());
     }
 
-    void aNodeBeforeItsFirstBalanceIsStartingNotBroken()
+    void fieldCase39_aNodeBeforeItsFirstBalanceIsStartingNotBroken()
     {
         FakeCluster cluster(1);
         cluster.node(1).values["partition-generation"] = "-1";
@@ -332,7 +332,7 @@ private Q_SLOTS:
         QVERIFY2(cluster.tended("A2")->problem.find("B7") != std::string::npos, cluster.tended("A2")->problem.c_str());
     }
 
-    void aNodeOnANewAddressKeepsItsIdentity()
+    void fieldCase15_aNodeOnANewAddressKeepsItsIdentity()
     {
         FakeCluster cluster(2);
         cluster.tender.start();

@@ -133,7 +133,7 @@ private Q_SLOTS:
     }
 
     // The reply of the first get arrives after it was given up: it must never answer the second.
-    void aLateReplyNeverAnswersTheNextCommand()
+    void fieldCase53_aLateReplyNeverAnswersTheNextCommand()
     {
         Fixture f;
         f.request.policy.maxRetries = 0;
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(f.ended.value, std::int64_t{77});
     }
 
-    void drippingBytesDoNotExtendTheAttempt()
+    void fieldCase52_drippingBytesDoNotExtendTheAttempt()
     {
         Fixture f;
         f.request.policy.maxRetries = 0;
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(f.ended.totalUs < 520'000);
     }
 
-    void refusedPartitionsAreRetriedOnTheReplicaAndTheMapIsAskedFor()
+    void fieldCase48_refusedPartitionsAreRetriedOnTheReplicaAndTheMapIsAskedFor()
     {
         Fixture f;
         f.cluster.pass(300);
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(f.cluster.node(1).dataRequests, 3);
     }
 
-    void theSleepHoldsNeitherConnectionNorPermit()
+    void fieldCase61_theSleepHoldsNeitherConnectionNorPermit()
     {
         Fixture f;
         f.request.policy.sleepBetweenRetriesMs = 200;
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(f.ended.totalUs >= 1'500'000 && f.ended.totalUs <= 1'520'000);
     }
 
-    void tenFailuresOpenTheCircuitAndTheReplicaTakesOver()
+    void fieldCase72_tenFailuresOpenTheCircuitAndTheReplicaTakesOver()
     {
         Fixture f;
         f.request.timeouts.socketTimeoutMs = 20;
@@ -355,7 +355,7 @@ private Q_SLOTS:
         QCOMPARE(f.cluster.node(2).dataRequests, 0);
     }
 
-    void aWriteThatWasNeverSentIsRetriedAndIsNotInDoubt()
+    void fieldCase55_aWriteThatWasNeverSentIsRetriedAndIsNotInDoubt()
     {
         Fixture f;
         f.request.type = OperationType::Put;
@@ -386,7 +386,7 @@ private Q_SLOTS:
     }
 
     // An empty pool is not the node's failure: the wait has its own outcome, and it counts as an attempt.
-    void waitingForAConnectionHasItsOwnOutcome()
+    void fieldCase59_waitingForAConnectionHasItsOwnOutcome()
     {
         TenderOptions options;
         options.pool.size = 1;
@@ -404,7 +404,7 @@ private Q_SLOTS:
         QCOMPARE(f.cluster.tended("A1")->breaker.failed(), 0U);
     }
 
-    void theLimitOfCommandsAtANodeRefusesWithBothNumbers()
+    void fieldCase65_theLimitOfCommandsAtANodeRefusesWithBothNumbers()
     {
         Fixture f(1);
         PolicySet policy;
@@ -420,6 +420,93 @@ private Q_SLOTS:
         f.run();
         QCOMPARE(f.ended.outcome, Outcome::CircuitOpen);
         QVERIFY2(f.ended.detail.find("3 of 3 in flight or queued") != std::string::npos, f.ended.detail.c_str());
+    }
+
+    // Nobody to connect to and all the time in the world: every refusal is an attempt, so it ends.
+    void fieldCase26_refusedConnectionsAreAttemptsAndEnd()
+    {
+        TenderOptions options;
+        options.pool.size = 1;
+        Fixture f(1, options);
+        f.cluster.node(1).refuses = true;
+        f.request.timeouts = {600'000, 0};
+        f.run();
+        QCOMPARE(f.ended.calls, 1);
+        QCOMPARE(f.ended.outcome, Outcome::ConnectionError);
+        QCOMPARE(f.ended.attempts, 3U);
+    }
+
+    // An attempt that may take all of the budget leaves none for a retry; the editor and the command line warn of it.
+    void fieldCase50_anAttemptAsLongAsTheBudgetLeavesNoRetry()
+    {
+        Fixture f;
+        f.cluster.node(1).data = {};
+        f.request.timeouts = {1000, 1000};
+        QVERIFY(f.request.timeouts.attemptMayUseUpBudget());
+        f.run();
+        f.cluster.pass(1100);
+        QCOMPARE(f.ended.outcome, Outcome::Timeout);
+        QCOMPARE(f.ended.attempts, 1U);
+    }
+
+    // A short timeout costs a connection each time; the counters show how many.
+    void fieldCase57_connectionsThatTimeoutsCloseAreCounted()
+    {
+        Fixture f(1);
+        f.cluster.node(1).data = {};
+        f.request.timeouts = {1000, 80};
+        f.request.policy.maxRetries = 4;
+        f.run();
+        f.cluster.pass(500);
+        QCOMPARE(f.ended.attempts, 5U);
+        const ConnectionCounters &counters = f.cluster.tended("A1")->pool->counters();
+        QCOMPARE(counters.opened, std::uint64_t{5});
+        QCOMPARE(counters.dropped, std::uint64_t{5});
+        QCOMPARE(counters.closed, std::uint64_t{0});
+    }
+
+    // Waiting in line for a connection is told apart from waiting for the answer.
+    void fieldCase63_theWaitForAConnectionIsToldApartFromTheNetwork()
+    {
+        TenderOptions options;
+        options.pool.size = 1;
+        Fixture f(1, options);
+        f.cluster.node(1).data = {};
+        Command holder(f.cluster.context);
+        RecordRequest first = f.request;
+        first.timeouts = {200, 200};
+        first.policy.maxRetries = 0;
+        holder.start(first, [](Command &, const CommandEnd &) {});
+        f.cluster.turn();
+        f.request.timeouts = {5000, 1000};
+        f.run();
+        f.cluster.pass(150);
+        f.cluster.node(1).data = answers(0);
+        f.cluster.pass(100);
+        QCOMPARE(f.ended.outcome, Outcome::Ok);
+        QCOMPARE(f.ended.traces.size(), std::size_t{1});
+        QVERIFY(f.ended.traces[0].waitUs >= 190'000);
+        QVERIFY(f.ended.traces[0].receiveUs < 20'000);
+    }
+
+    // Ten thousand gets on a pool with nothing open yet: never more connections than it may have.
+    void fieldCase74_aRushOnAnEmptyPoolOpensNoMoreThanItsSize()
+    {
+        Fixture f(1);
+        f.cluster.node(1).data = answers(0);
+        PolicySet policy;
+        policy.breaker.maximumConcurrent = 20'000;
+        QVERIFY(f.cluster.tender.publish(policy, 0, "a", "b").has_value());
+        int ok = 0;
+        std::vector<std::unique_ptr<Command>> commands;
+        f.request.trace = false;
+        for (int i = 0; i < 10'000; ++i) {
+            commands.push_back(std::make_unique<Command>(f.cluster.context));
+            commands.back()->start(f.request, [&ok](Command &, const CommandEnd &end) { ok += end.outcome == Outcome::Ok ? 1 : 0; });
+        }
+        f.cluster.turn();
+        QCOMPARE(ok, 10'000);
+        QCOMPARE(f.cluster.tended("A1")->pool->counters().attempted, std::uint64_t{10});
     }
 
     void cancellingEndsItAtOnceAndGivesEverythingBack_data()
@@ -444,7 +531,7 @@ private Q_SLOTS:
         QCOMPARE(f.ended.calls, 1);
     }
 
-    void aNodeGoesWhileAHundredCommandsAreOnTheirWay()
+    void fieldCase33_aNodeGoesWhileAHundredCommandsAreOnTheirWay()
     {
         Fixture f(2);
         f.cluster.node(1).data = {};

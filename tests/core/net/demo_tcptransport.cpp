@@ -64,6 +64,37 @@ private Q_SLOTS:
         m_server.reset();
     }
 
+    void aNameIsLookedUpAndLeadsToAnAddress()
+    {
+        auto transport = (*makeTransports({}))();
+        Handler handler;
+        handler.transport = transport.get();
+        transport->open({"localhost", m_server->serverPort(), {}}, handler);
+        QTRY_COMPARE(handler.opened, 1);
+        QCOMPARE(transport->remoteAddress(), std::string("127.0.0.1"));
+        transport->abort();
+    }
+
+    void aNameThatNobodyKnowsIsAnErrorThatSaysSo()
+    {
+        auto transport = (*makeTransports({}))();
+        Handler handler;
+        handler.transport = transport.get();
+        transport->open({"not a name", 3000, {}}, handler);
+        QTRY_COMPARE(handler.closed, 1);
+        QVERIFY2(handler.detail.starts_with("the name cannot be resolved: "), handler.detail.c_str());
+    }
+
+    void whoeverGivesUpWhileANameIsLookedUpHearsNothing()
+    {
+        auto transport = (*makeTransports({}))();
+        Handler handler;
+        transport->open({"localhost", m_server->serverPort(), {}}, handler);
+        transport->abort();
+        QTest::qWait(200);
+        QCOMPARE(handler.opened + handler.closed, 0);
+    }
+
     void whatIsToLeaveNowIsThereBeforeTheLoopTurns()
     {
         m_transport->write(asBytes("now"), Transport::Leave::Now);

@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(f.harness.get("test", "user:2").error.outcome, Outcome::KeyNotFound);
     }
 
-    void overridesHoldForOneCommandAlone()
+    void fieldCase54_overridesHoldForOneCommandAlone()
     {
         Fixture f;
         QVERIFY(f.harness.waitFull());
