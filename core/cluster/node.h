@@ -38,6 +38,7 @@ public:
     std::deque<NodeTransition> life; // the last 32
     std::vector<NodeAddress> addresses;
     std::string problem; // empty when well
+    std::string toldTrouble; // what an event last said could not be used of its answers
     std::uint32_t failuresInARow = 0;
 
     CircuitBreaker breaker;

@@ -142,11 +142,15 @@ void Tender::detailed(Node &node, const Result<wire::InfoReply> &result)
         }
     }
     std::string trouble;
+    const bool askedForPeers = node.peersGeneration != node.fetchedPeersGeneration;
     if (const auto text = result->value(peersName())) {
         if (const auto peers = wire::parsePeers(*text))
             takePeers(node, *peers);
         else
             trouble = fmt::format("{}: {}", peersName(), peers.error().detail);
+    } else if (askedForPeers) {
+        const auto refusal = wire::infoError(result->find(peersName()).value_or("ERROR::not answered"));
+        trouble = fmt::format("{}: {}", peersName(), refusal ? refusal->text : "not answered");
     }
     if (const auto text = result->value("replicas")) {
         if (const auto replicas = wire::parseReplicas(*text))
@@ -156,11 +160,12 @@ void Tender::detailed(Node &node, const Result<wire::InfoReply> &result)
     }
     // The node is up; what it said could not be used. It is asked again in the next cycle.
     if (!trouble.empty()) {
-        if (node.problem != trouble)
+        if (node.toldTrouble != trouble)
             m_recorder.event(EventCode::InfoFailed, Severity::Warning, node.id, trouble);
         node.problem = trouble;
         ++m_recorder.tends.failedSteps;
     }
+    node.toldTrouble = trouble;
     endSteps(node);
 }
 

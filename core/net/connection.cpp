@@ -113,6 +113,7 @@ void Connection::fail(Outcome outcome, const std::string &detail, bool byPeer)
         return;
     m_state = State::Closed;
     m_ending = outcome;
+    m_endedOwing = !m_waiting.empty();
     m_transport->abort();
     // Only the reply being read is to blame for bytes that make no sense; those behind it merely lost their connection.
     const std::deque<ReplyHandler *> waiting = std::exchange(m_waiting, {});

@@ -61,6 +61,8 @@ public:
     [[nodiscard]] State state() const { return m_state; }
     // Closed: why. Not NetworkError only where it could not be secured, or the node refused the login.
     [[nodiscard]] Outcome ending() const { return m_ending; }
+    // Closed: whether replies were still to come then.
+    [[nodiscard]] bool endedOwing() const { return m_endedOwing; }
     [[nodiscard]] std::size_t outstanding() const { return m_waiting.size(); }
     // Bytes of the reply that is being read now; 0 when none has begun.
     [[nodiscard]] std::size_t partialBytes() const { return m_end - m_begin; }
@@ -81,6 +83,7 @@ private:
     std::uint64_t m_replyLimit;
     State m_state = State::Connecting;
     Outcome m_ending = Outcome::Ok;
+    bool m_endedOwing = false;
     std::deque<ReplyHandler *> m_waiting; // null: abandoned
     std::vector<std::byte> m_buffer;      // bytes [m_begin, m_end) are not delivered yet
     std::size_t m_begin = 0;

@@ -108,7 +108,7 @@ void NodePool::connectionClosed(Connection &connection, const std::string &detai
     if (!slot->wasOpen) {
         ++m_counters.failed;
         failFirstWaiter(detail);
-    } else if (slot->inUse > 0) {
+    } else if (connection.endedOwing() || slot->inUse > 0) { // a request that failed with it has given its place back by now
         ++m_counters.dropped;
         m_observer.connectionBroke(detail, byPeer);
     } else {

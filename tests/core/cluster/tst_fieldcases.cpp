@@ -150,7 +150,7 @@ private Q_SLOTS:
         // A server that does not know the name at all.
         cluster.node(1).values["peers-generation"] = "2";
         cluster.node(1).values["peers-clear-std"] = "ERROR:4:unrecognized command";
-        cluster.takeEvents();
+        static_cast<void>(cluster.takeEvents());
         cluster.pass(1100);
         QCOMPARE(cluster.tended("A1")->state, NodeState::Active);
         QVERIFY2(cluster.tended("A1")->problem.find("peers-clear-std") != std::string::npos, cluster.tended("A1")->problem.c_str());
@@ -290,25 +290,27 @@ private Q_SLOTS:
 
     void fieldCase42_noMapNoMasterAndANodeThatIsGoneAreThreeThings()
     {
-        FakeCluster cluster(2);
-        cluster.node(2).refuses = true;
+        FakeCluster cluster(3);
+        cluster.node(2).refuses = cluster.node(3).refuses = true;
         cluster.tender.start();
         cluster.turn();
         std::string detail;
-        QCOMPARE(outcomeOfGet(cluster, 1, &detail), Outcome::ClusterNotReady); // partition 1 is A2's, which never answered
-        cluster.node(2).refuses = false;
+        QCOMPARE(outcomeOfGet(cluster, 1, &detail), Outcome::ClusterNotReady); // its owners are A2 and A3, which never answered
+        cluster.node(2).refuses = cluster.node(3).refuses = false;
         cluster.pass(3000);
         QCOMPARE(cluster.tender.state(), ClusterState::Ready);
-        // The regime rises, and nobody is master of partition 1 any more.
-        for (int i = 1; i <= 2; ++i) {
-            auto replicas = *wire::parseReplicas(FakeCluster::replicasValue(i, 2, 2));
+        // The regime rises, and nobody claims partition 1 any more.
+        for (int i = 1; i <= 3; ++i) {
+            auto replicas = *wire::parseReplicas(FakeCluster::replicasValue(i, 3, 2));
             for (wire::PartitionBitmap &bitmap : replicas[0].positions)
                 bitmap[0] &= 0xBF;
             cluster.node(i).values["replicas"] = wire::formatReplicas(replicas);
             cluster.node(i).values["partition-generation"] = "9";
         }
-        cluster.node(2).refuses = true;
-        while (cluster.tended("A2")->state != NodeState::Dropped)
+        cluster.node(2).refuses = cluster.node(3).refuses = true;
+        cluster.pass(1500);
+        QCOMPARE(outcomeOfGet(cluster, 1, &detail), Outcome::ConnectionError); // known, and not to be had
+        while (cluster.tended("A2")->state != NodeState::Dropped || cluster.tended("A3")->state != NodeState::Dropped)
             cluster.pass(100);
         QCOMPARE(outcomeOfGet(cluster, 1, &detail), Outcome::NoMaster);
         QVERIFY2(detail.find("partition 1 of \"test\" has no owner now") != std::string::npos, detail.c_str());
