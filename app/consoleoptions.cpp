@@ -6,6 +6,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace footplate::app {
 
 using namespace Qt::StringLiterals;
@@ -141,6 +143,9 @@ Result<void> readDemo(const CommandLine &line, ConsoleOptions &options)
     auto drill = emulator::parseDrill(line.value(u"drill"_s).toStdString(), demoOptions().nodes);
     if (!drill)
         return tl::unexpected(drill.error());
+    if (std::ranges::any_of(*drill, [](const auto &step) { return emulator::needsLogin(step.spec.fault); }))
+        return refuse(u"Nobody logs in to the demo of this window; refuse-login and expire-sessions are for "
+                      "\"footplate demo-cluster --user\"."_s);
     options.drill = std::move(*drill);
     return {};
 }

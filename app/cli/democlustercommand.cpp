@@ -3,14 +3,17 @@
 
 #include "app/cli/commandline.h"
 #include "app/cli/output.h"
+#include "app/cli/passwordinput.h"
 #include "app/cli/stopsignal.h"
 #include "app/drillrunner.h"
 #include "core/emulator/democluster.h"
+#include "core/wire/admin.h"
 #include "ui/text/wording.h"
 
 #include <QEventLoop>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <limits>
 
 namespace footplate::app {
@@ -37,6 +40,14 @@ void addOptions(CommandLine &line)
     line.addValue(u"drill"_s, u"SPEC"_s,
                   u"Faults: NAME[=MS[-MS]]:NODE|all[@START[-END]], comma separated, as in "
                   "freeze-data:2@3-10."_s);
+    line.addValue(u"user"_s, u"NAME"_s, u"Clients have to log in as this user. Needs --password-stdin."_s);
+    line.addFlag(u"password-stdin"_s, u"Read the user's password from the first line of stdin."_s);
+    line.addValue(u"session-ttl"_s, u"SECONDS"_s, u"How long a login is good, 1 to 864000. Default: 86400."_s);
+    line.addValue(u"tls-cert"_s, u"FILE"_s, u"Speak TLS only, and show this certificate (PEM, with its chain)."_s);
+    line.addValue(u"tls-key"_s, u"FILE"_s, u"The key of the certificate (PEM, without a passphrase)."_s);
+    line.addValue(u"tls-ca"_s, u"FILE"_s, u"Demand a certificate of clients that one of these authorities signed."_s);
+    line.addValue(u"tls-name"_s, u"NAME"_s,
+                  u"The name by which clients check the certificate. Default: the first one in it."_s);
     line.addValue(u"random-seed"_s, u"N"_s, u"The same number gives the same cluster. Default: 1."_s);
 }
 
@@ -65,6 +76,60 @@ Result<void> readNumbers(const CommandLine &line, emulator::DemoClusterOptions &
     return {};
 }
 
+Result<void> readTls(const CommandLine &line, emulator::DemoTlsOptions &tls)
+{
+    if (line.isSet(u"tls-cert"_s) != line.isSet(u"tls-key"_s))
+        return fail(Outcome::InvalidRequest, "--tls-cert and --tls-key name a certificate and its key; give both.");
+    if (!line.isSet(u"tls-cert"_s) && (line.isSet(u"tls-ca"_s) || line.isSet(u"tls-name"_s)))
+        return fail(Outcome::InvalidRequest, "--tls-ca and --tls-name go with --tls-cert.");
+    static const QRegularExpression pattern(u"\\A[A-Za-z0-9_.*-]{1,255}\\z"_s); // it stands in info replies as well
+    if (line.isSet(u"tls-name"_s) && !pattern.match(line.value(u"tls-name"_s)).hasMatch())
+        return fail(Outcome::InvalidRequest, "--tls-name takes letters, digits, '-', '_', '.' and '*', 255 at most.");
+    tls.certificateFile = line.value(u"tls-cert"_s).toStdString();
+    tls.keyFile = line.value(u"tls-key"_s).toStdString();
+    tls.caFile = line.value(u"tls-ca"_s).toStdString();
+    tls.name = line.value(u"tls-name"_s).toStdString();
+    return {};
+}
+
+Result<void> readLogin(const CommandLine &line, Plan &plan)
+{
+    if (line.isSet(u"user"_s) != line.isSet(u"password-stdin"_s))
+        return fail(Outcome::InvalidRequest,
+                    "--user and --password-stdin name a user and bring the password; give both.");
+    if (!line.isSet(u"user"_s) && line.isSet(u"session-ttl"_s))
+        return fail(Outcome::InvalidRequest, "--session-ttl says how long a login is good; it goes with --user.");
+    const bool drillNeedsLogin = std::ranges::any_of(
+        plan.drill, [](const emulator::DrillStep &step) { return emulator::needsLogin(step.spec.fault); });
+    if (!line.isSet(u"user"_s) && drillNeedsLogin)
+        return fail(Outcome::InvalidRequest,
+                    "refuse-login and expire-sessions show where users log in; they go with --user.");
+    const auto ttl = line.integer(u"session-ttl"_s, 1, 864'000, plan.cluster.sessionTtlSeconds);
+    if (!ttl)
+        return tl::unexpected(ttl.error());
+    plan.cluster.user = line.value(u"user"_s).toStdString();
+    plan.cluster.sessionTtlSeconds = static_cast<int>(*ttl);
+    constexpr std::size_t maximumUser = 63;
+    if (line.isSet(u"user"_s) && (plan.cluster.user.empty() || plan.cluster.user.size() > maximumUser))
+        return fail(Outcome::InvalidRequest, "--user takes a name of 1 to 63 bytes.");
+    return {};
+}
+
+// Last of all, so that nobody types a password only to hear that another option is wrong.
+Result<void> takePassword(emulator::DemoClusterOptions &options)
+{
+    if (options.user.empty())
+        return {};
+    const auto password = readPassword();
+    if (!password)
+        return tl::unexpected(password.error());
+    const auto hash = wire::passwordHash(password->view());
+    if (!hash)
+        return tl::unexpected(hash.error());
+    options.passwordHash = *hash;
+    return {};
+}
+
 Result<Plan> planOf(const CommandLine &line)
 {
     Plan plan;
@@ -90,6 +155,12 @@ Result<Plan> planOf(const CommandLine &line)
             return tl::unexpected(drill.error());
         plan.drill = std::move(*drill);
     }
+    if (const auto read = readTls(line, plan.cluster.tls); !read)
+        return tl::unexpected(read.error());
+    if (const auto read = readLogin(line, plan); !read)
+        return tl::unexpected(read.error());
+    if (const auto taken = takePassword(plan.cluster); !taken)
+        return tl::unexpected(taken.error());
     return plan;
 }
 

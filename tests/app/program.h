@@ -37,10 +37,30 @@ public:
         process.setProcessEnvironment(m_environment);
         process.start(path(), arguments, QIODevice::ReadOnly);
     }
+    // With these bytes as its stdin.
+    void start(QProcess &process, const QStringList &arguments, const QByteArray &input) const
+    {
+        process.setProcessEnvironment(m_environment);
+        process.start(path(), arguments);
+        process.write(input);
+        process.closeWriteChannel();
+    }
     [[nodiscard]] ProgramRun run(const QStringList &arguments, int withinMs = 60'000) const
     {
         QProcess process;
         start(process, arguments);
+        return end(process, withinMs);
+    }
+    [[nodiscard]] ProgramRun runWith(const QByteArray &input, const QStringList &arguments, int withinMs = 60'000) const
+    {
+        QProcess process;
+        start(process, arguments, input);
+        return end(process, withinMs);
+    }
+
+private:
+    static ProgramRun end(QProcess &process, int withinMs)
+    {
         if (!QTest::qWaitFor([&] { return process.state() == QProcess::NotRunning; }, withinMs)) {
             process.kill();
             process.waitForFinished();
@@ -50,7 +70,6 @@ public:
         return {isOrderly ? process.exitCode() : -1, process.readAllStandardOutput(), process.readAllStandardError()};
     }
 
-private:
     QTemporaryDir m_folder;
     QProcessEnvironment m_environment = QProcessEnvironment::systemEnvironment();
 };

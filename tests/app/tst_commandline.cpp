@@ -99,6 +99,34 @@ void CommandLineTest::wrongUsage_data()
         << QStringList{u"demo-cluster"_s, u"--base-port"_s, u"65535"_s} << u"--base-port takes"_s;
     QTest::newRow("drill of an unknown fault")
         << QStringList{u"demo-cluster"_s, u"--drill"_s, u"melt:1"_s} << u"melt"_s;
+    const QStringList demoCluster{u"demo-cluster"_s};
+    QTest::newRow("user without a password")
+        << demoCluster + QStringList{u"--user"_s, u"u"_s} << u"--user and --password-stdin"_s;
+    QTest::newRow("password without a user")
+        << demoCluster + QStringList{u"--password-stdin"_s} << u"--user and --password-stdin"_s;
+    QTest::newRow("session of nobody") << demoCluster + QStringList{u"--session-ttl"_s, u"60"_s}
+                                       << u"it goes with --user"_s;
+    QTest::newRow("session without an end")
+        << demoCluster + QStringList{u"--user"_s, u"u"_s, u"--password-stdin"_s, u"--session-ttl"_s, u"864001"_s}
+        << u"--session-ttl takes a whole number from 1 to 864000"_s;
+    QTest::newRow("user of no name") << demoCluster + QStringList{u"--user"_s, QString(), u"--password-stdin"_s}
+                                     << u"--user takes a name"_s;
+    QTest::newRow("user of a long name") << demoCluster +
+                                                QStringList{u"--user"_s, QString(64, u'u'), u"--password-stdin"_s}
+                                         << u"--user takes a name"_s;
+    QTest::newRow("drill of logins where nobody logs in")
+        << demoCluster + QStringList{u"--drill"_s, u"stop:1,refuse-login:2"_s} << u"they go with --user"_s;
+    QTest::newRow("drill of logins in the window")
+        << QStringList{u"--demo"_s, u"--drill"_s, u"expire-sessions:1"_s} << u"Nobody logs in to the demo"_s;
+    QTest::newRow("certificate without a key")
+        << demoCluster + QStringList{u"--tls-cert"_s, u"a.pem"_s} << u"--tls-cert and --tls-key"_s;
+    QTest::newRow("key without a certificate")
+        << demoCluster + QStringList{u"--tls-key"_s, u"a.key"_s} << u"--tls-cert and --tls-key"_s;
+    QTest::newRow("authority without a certificate")
+        << demoCluster + QStringList{u"--tls-ca"_s, u"ca.pem"_s} << u"go with --tls-cert"_s;
+    QTest::newRow("TLS name that breaks a reply")
+        << demoCluster + QStringList{u"--tls-cert"_s, u"a.pem"_s, u"--tls-key"_s, u"a.key"_s, u"--tls-name"_s, u"a,b"_s}
+        << u"--tls-name takes"_s;
     QTest::newRow("drill of a node too many") << QStringList{u"--demo"_s, u"--drill"_s, u"freeze:9"_s} << u"9"_s;
     QTest::newRow("drill without the demo") << QStringList{u"--drill"_s, u"freeze:1"_s} << u"it goes with --demo"_s;
     QTest::newRow("demo and seed") << QStringList{u"--demo"_s} + seed << u"cannot go with --seed"_s;

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/passwordinput.h"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <string>
+
+#include <unistd.h>
+
+namespace footplate::app {
+
+namespace {
+
+constexpr std::size_t maximumPassword = 1024;
+
+// False at the end of the input.
+bool readByte(char &byte)
+{
+    ssize_t got = 0;
+    do {
+        got = ::read(STDIN_FILENO, &byte, 1);
+    } while (got < 0 && errno == EINTR);
+    return got == 1;
+}
+
+} // namespace
+
+Result<Secret> readPassword()
+{
+    // Of one size, so that no copy of a part of it is left where it grew.
+    std::array<char, maximumPassword> line;
+    std::size_t size = 0;
+    char byte = '\0';
+    bool isTooLong = false;
+    while (readByte(byte) && byte != '\n' && !isTooLong) {
+        isTooLong = size == line.size();
+        if (!isTooLong)
+            line[size++] = byte;
+    }
+    Secret password(std::string(line.data(), size));
+    explicit_bzero(line.data(), line.size());
+    if (isTooLong)
+        return fail(Outcome::InvalidRequest, "The password on stdin is longer than 1024 bytes.");
+    if (password.isEmpty())
+        return fail(Outcome::InvalidRequest,
+                    "--password-stdin reads the password from the first line of stdin, and there is none.");
+    if (password.view().find('\0') != std::string_view::npos)
+        return fail(Outcome::InvalidRequest, "The password on stdin holds a NUL byte.");
+    return password;
+}
+
+} // namespace footplate::app
