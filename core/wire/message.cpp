@@ -438,6 +438,20 @@ bool takeField(RequestView &request, const RawField &field)
     return true;
 }
 
+// A server takes what follows for rows of the batch, whatever the size of the field says, and that matters: the C client
+// leaves a wrong size there when it divides a batch among other nodes to try it again.
+RawField readLastField(ByteReader &reader)
+{
+    ByteReader ahead = reader;
+    ahead.skip(sizeof(std::uint32_t));
+    const std::uint8_t type = ahead.u8();
+    if (ahead.failed() || static_cast<FieldType>(type) != FieldType::BatchIndex)
+        return readField(reader);
+    const ByteSpan rows = ahead.bytes(ahead.remaining());
+    reader = ahead;
+    return {type, rows};
+}
+
 } // namespace
 
 Result<RequestView> parseRequest(ByteSpan body)
@@ -452,7 +466,8 @@ Result<RequestView> parseRequest(ByteSpan body)
     request.recordTtl = header.recordTtl;
     request.transactionTtl = header.transactionTtl;
     for (std::size_t i = 0; i < header.fieldCount && !reader.failed(); ++i) {
-        const RawField field = readField(reader);
+        const bool isLast = i + 1 == header.fieldCount && header.operationCount == 0;
+        const RawField field = isLast ? readLastField(reader) : readField(reader);
         if (!reader.failed() && !takeField(request, field))
             return fail(Outcome::ParseError, fmt::format("a digest of {} bytes", field.content.size()));
     }

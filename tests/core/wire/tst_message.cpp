@@ -762,6 +762,29 @@ private Q_SLOTS:
         QCOMPARE(toHex(request->batchIndexField.first(4)), QByteArray("00000003"));
     }
 
+    void rowsOfABatchReachToTheEndWhateverTheFieldSays_data()
+    {
+        QTest::addColumn<quint32>("size");
+        QTest::newRow("nothing") << quint32{0};
+        QTest::newRow("less") << quint32{20};
+        QTest::newRow("more") << quint32{100'000};
+        QTest::newRow("the most there is") << quint32{0xFFFF'FFFF};
+    }
+    void rowsOfABatchReachToTheEndWhateverTheFieldSays()
+    {
+        QFETCH(quint32, size);
+        const Recorded entry = message("batch-read-3");
+        const ByteSpan recordedBody = entry.requestBody();
+        const auto right = parseRequest(recordedBody);
+        QVERIFY(right);
+        ByteBuffer body(recordedBody.begin(), recordedBody.end());
+        constexpr std::size_t messageHeaderSize = 22;
+        ByteWriter(body).patchU32(messageHeaderSize, size);
+        const auto request = parseRequest(body);
+        QVERIFY(request);
+        QCOMPARE(toHex(request->batchIndexField), toHex(right->batchIndexField));
+    }
+
     void fieldsNobodyNamedAreCounted()
     {
         const Recorded scan = message("scan-one-partition");
