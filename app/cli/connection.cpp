@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/connection.h"
 
-#include "app/cli/password.h"
+#include "app/cli/passwordinput.h"
 #include "core/wire/peers.h"
 #include "ui/text/wording.h"
 
@@ -49,7 +49,7 @@ Result<void> readLogin(const CommandLine &line, SessionOptions &session)
     session.user = line.value(u"user"_s).toStdString();
     if (session.user.empty())
         return fail(Outcome::InvalidRequest, "--user names nobody.");
-    auto password = passwordFromStdin();
+    auto password = readPassword();
     if (!password)
         return tl::unexpected(password.error());
     session.password = std::move(*password);

@@ -3,9 +3,11 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <string>
 
+#include <termios.h>
 #include <unistd.h>
 
 namespace footplate::app {
@@ -13,6 +15,33 @@ namespace footplate::app {
 namespace {
 
 constexpr std::size_t maximumPassword = 1024;
+
+// While it lives a terminal does not show what is typed.
+class SilentTerminal {
+public:
+    SilentTerminal()
+    {
+        if (!isatty(STDIN_FILENO) || tcgetattr(STDIN_FILENO, &m_before) != 0)
+            return;
+        termios silent = m_before;
+        silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+        m_isSilent = tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) == 0;
+        std::fputs("Password: ", stderr);
+    }
+    ~SilentTerminal()
+    {
+        if (!m_isSilent)
+            return;
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &m_before);
+        std::fputc('\n', stderr);
+    }
+    SilentTerminal(const SilentTerminal &) = delete;
+    SilentTerminal &operator=(const SilentTerminal &) = delete;
+
+private:
+    termios m_before{};
+    bool m_isSilent = false;
+};
 
 // False at the end of the input.
 bool readByte(char &byte)
@@ -28,6 +57,7 @@ bool readByte(char &byte)
 
 Result<Secret> readPassword()
 {
+    const SilentTerminal silent;
     // Of one size, so that no copy of a part of it is left where it grew.
     std::array<char, maximumPassword> line;
     std::size_t size = 0;

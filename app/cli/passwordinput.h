@@ -8,7 +8,7 @@
 
 namespace footplate::app {
 
-// Blocks until a line is there, and takes nothing beyond it. Error (InvalidRequest): a sentence; there is no line, or one
+// Blocks until a line is there, and takes nothing beyond it. At a terminal it is asked for and not shown. Error (InvalidRequest): a sentence; there is no line, or one
 // that is no password.
 Result<Secret> readPassword();
 
