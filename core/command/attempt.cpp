@@ -119,6 +119,19 @@ std::int64_t Attempt::conclude(Outcome outcome, std::uint32_t index)
     return now;
 }
 
+void Attempt::fill(AttemptTrace &trace, Outcome outcome, std::int64_t commandStartUs, std::int64_t deadlineUs,
+                   std::int64_t now, const std::string &detail) const
+{
+    trace.outcome = outcome;
+    trace.startUs = m_attemptStartUs - commandStartUs;
+    trace.routeUs = m_times.routeUs;
+    trace.waitUs = m_times.waitUs;
+    trace.sendUs = m_times.sendUs;
+    trace.receiveUs = m_times.receiveUs;
+    trace.remainingUs = std::max<std::int64_t>(deadlineUs - now, 0);
+    trace.detail = detail;
+}
+
 void Attempt::giveUp()
 {
     letGo(Outcome::Cancelled);

@@ -29,6 +29,17 @@ struct CommandContext {
     const ClientConfiguration &client;
 };
 
+// How one attempt went; times in us from the start of the command.
+struct AttemptTrace {
+    std::uint32_t index = 0;
+    const Node *node = nullptr;
+    int replicaIndex = -1;
+    Outcome outcome = Outcome::Ok;
+    std::int64_t startUs = 0, sleepUs = 0, routeUs = 0, waitUs = 0, sendUs = 0, receiveUs = 0;
+    std::int64_t remainingUs = 0;
+    std::string detail;
+};
+
 class Attempt : private PoolWaiter, protected ReplyHandler, protected Deadline {
 protected:
     enum class Phase : std::uint8_t { Idle, Routing, Waiting, Receiving };
@@ -51,6 +62,9 @@ protected:
     std::int64_t conclude(Outcome outcome, std::uint32_t index);
     // The caller does not want it any more: gives back what it holds and counts nothing.
     void giveUp();
+    // Writes down how the attempt went that conclude() ended at `now`; what was set when it began stays.
+    void fill(AttemptTrace &trace, Outcome outcome, std::int64_t commandStartUs, std::int64_t deadlineUs,
+              std::int64_t now, const std::string &detail) const;
     // An attempt beyond the first begins: tells it. m_node is still the node that failed.
     void tellRetry(const RetryDecision &decision, std::uint32_t timeoutMs);
 

@@ -131,7 +131,7 @@ void Command::attemptEnded(Outcome outcome, std::string detail, int resultCode)
 {
     const std::int64_t now = conclude(outcome, m_driver.attempt());
     if (m_request->trace)
-        traceEnd(outcome, now, detail);
+        fill(m_traces.back(), outcome, m_startUs, m_driver.deadlineUs(), now, detail);
     m_detail = std::move(detail);
     m_resultCode = resultCode;
     RetryDecision decision;
@@ -143,19 +143,6 @@ void Command::attemptEnded(Outcome outcome, std::string detail, int resultCode)
         return gateFailed("something that is no std::exception");
     }
     follow(decision);
-}
-
-void Command::traceEnd(Outcome outcome, std::int64_t now, const std::string &detail)
-{
-    AttemptTrace &mine = m_traces.back();
-    mine.outcome = outcome;
-    mine.startUs = m_attemptStartUs - m_startUs;
-    mine.routeUs = m_times.routeUs;
-    mine.waitUs = m_times.waitUs;
-    mine.sendUs = m_times.sendUs;
-    mine.receiveUs = m_times.receiveUs;
-    mine.remainingUs = std::max<std::int64_t>(m_driver.deadlineUs() - now, 0);
-    mine.detail = detail;
 }
 
 // The gate is the program's own code: what it throws ends this command and nothing else.

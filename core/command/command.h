@@ -15,17 +15,6 @@
 
 namespace footplate {
 
-// How one attempt went; times in us from the start of the command.
-struct AttemptTrace {
-    std::uint32_t index = 0;
-    const Node *node = nullptr;
-    int replicaIndex = -1;
-    Outcome outcome = Outcome::Ok;
-    std::int64_t startUs = 0, sleepUs = 0, routeUs = 0, waitUs = 0, sendUs = 0, receiveUs = 0;
-    std::int64_t remainingUs = 0;
-    std::string detail;
-};
-
 // One request for one record.
 struct RecordRequest {
     OperationType type = OperationType::Get; // any but BatchGet
@@ -78,7 +67,6 @@ private:
     void gateFailed(const char *what);
     void finish(Outcome outcome);
     void buildRequest();
-    void traceEnd(Outcome outcome, std::int64_t now, const std::string &detail);
 
     void attemptEnded(Outcome outcome, std::string detail, int resultCode = 0) override;
     void replyArrived(wire::ProtoType type, ByteSpan body) override;
