@@ -176,6 +176,22 @@ Ticket Session::write(WriteRequest request, std::function<void(const CommandResu
     return ticket;
 }
 
+Ticket Session::batch(BatchRequest request, std::function<void(const BatchResult &)> done)
+{
+    const Ticket ticket = ++m_shared->lastTicket;
+    m_shared->thread.post([shared = m_shared.get(), ticket, request = std::move(request), done = std::move(done)] { shared->worker->batch(ticket, request, done); });
+    return ticket;
+}
+
+Ticket Session::sweep(SweepOptions options, std::function<void(const SweepProgress &)> progress, std::function<void(const SweepResult &)> done)
+{
+    const Ticket ticket = ++m_shared->lastTicket;
+    m_shared->thread.post([shared = m_shared.get(), ticket, options = std::move(options), progress = std::move(progress), done = std::move(done)] {
+        shared->worker->sweep(ticket, options, progress, done);
+    });
+    return ticket;
+}
+
 void Session::cancel(Ticket ticket)
 {
     m_shared->thread.post([shared = m_shared.get(), ticket] { shared->worker->cancel(ticket); });

@@ -10,6 +10,7 @@
 #include "core/base/secret.h"
 #include "core/base/tlsoptions.h"
 #include "core/retry/policy.h"
+#include "core/session/bulkvalues.h"
 #include "core/session/snapshot.h"
 #include "core/telemetry/buckets.h"
 #include "core/telemetry/event.h"
@@ -135,6 +136,10 @@ public:
 
     Ticket read(ReadRequest request, std::function<void(const CommandResult &)> done);
     Ticket write(WriteRequest request, std::function<void(const CommandResult &)> done);
+    // Every key ends with a status of its own; a batch that is refused as a whole (InvalidRequest) gives it to each.
+    Ticket batch(BatchRequest request, std::function<void(const BatchResult &)> done);
+    // `progress`, which may be empty, is called about a hundred times before `done`.
+    Ticket sweep(SweepOptions options, std::function<void(const SweepProgress &)> progress, std::function<void(const SweepResult &)> done);
     void cancel(Ticket ticket); // its callback comes with Cancelled, unless it has ended already
     Ticket publish(PublicationRequest request, std::function<void(const PublicationResult &)> done);
     void tendNow();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/worker.h"
 
+#include "core/session/commandviews.h"
+
 #include <fmt/format.h>
 
 #include <time.h>
@@ -9,25 +11,11 @@ namespace footplate {
 
 namespace {
 
-std::string hexOf(const wire::Digest &digest)
-{
-    std::string hex;
-    for (const std::byte byte : digest)
-        hex += fmt::format("{:02x}", std::to_integer<unsigned>(byte));
-    return hex;
-}
-
 std::int64_t threadCpuUs()
 {
     timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_nsec / 1000;
-}
-
-AttemptView viewOf(const AttemptTrace &trace)
-{
-    return AttemptView{trace.index, trace.node ? trace.node->id : std::string(), trace.replicaIndex, trace.outcome, retryLabel(trace.outcome),
-                       trace.startUs, trace.sleepUs, trace.routeUs, trace.waitUs, trace.sendUs, trace.receiveUs, trace.remainingUs / 1000, trace.detail};
 }
 
 } // namespace
@@ -37,7 +25,9 @@ Worker::Worker(Setup setup, Outbox &outbox, const Clock &clock, TransportFactory
       m_tender(m_deadlines, std::move(transports), m_recorder, std::move(setup.policyWriter), std::move(setup.tender), std::move(setup.history),
                [this] { publishState(); }),
       m_router(m_tender.map(), m_tender.nodes(), m_tender.options().seedOnly), m_context{m_deadlines, m_clock, m_recorder, m_tender, m_router, m_client},
-      m_builder(m_tender, m_recorder, m_clock), m_traffic(m_context, m_policy, 1), m_publishTimer(m_deadlines, [this] { publishState(); })
+      m_builder(m_tender, m_recorder, m_clock), m_traffic(m_context, m_policy, 1),
+      m_bulk(m_context, [this](std::function<void()> job) { m_outbox.put([&job](Outbox::Harvest &harvest) { harvest.completions.push_back(std::move(job)); }); }),
+      m_publishTimer(m_deadlines, [this] { publishState(); })
 {
 }
 
@@ -53,6 +43,7 @@ void Worker::start()
 void Worker::publishState()
 {
     m_finished.clear();
+    m_bulk.bury();
     m_snapshots.publish(m_builder.build());
     m_outbox.put([this](Outbox::Harvest &harvest) {
         for (const Event &event : m_recorder.takeEvents())
@@ -65,23 +56,30 @@ void Worker::publishState()
     m_publishTimer.set(m_clock.nowUs() + std::int64_t{m_publishIntervalMs} * 1000);
 }
 
+// The policy is the one word that the cell holds, the rest of the publication goes with it.
+PolicyInForce Worker::policyInForce() const
+{
+    const EffectivePolicy effective = m_policy.load();
+    PolicyInForce base{m_tender.live().policy, effective.revision};
+    base.set.retry = effective.policy;
+    return base;
+}
+
 std::unique_ptr<Worker::Running> Worker::prepare(const std::string &nameSpace, const std::string &set, const Key &key, const Options &overrides,
                                                  std::function<void(const CommandResult &)> done)
 {
     auto running = std::make_unique<Running>(m_context);
     running->done = std::move(done);
     CommandResult &result = running->result;
-    const EffectivePolicy effective = m_policy.load();
-    PolicySet base = m_tender.live().policy;
-    base.retry = effective.policy;
-    result.policyRevision = effective.revision;
+    const PolicyInForce base = policyInForce();
+    result.policyRevision = base.revision;
     result.mapGeneration = m_tender.map().generation();
-    const auto merged = PolicySet::merge(base, overrides);
+    const auto merged = PolicySet::merge(base.set, overrides);
     if (!merged)
         result.error = merged.error();
     else if (nameSpace.empty())
         result.error = Error{Outcome::InvalidRequest, 0, {}, "no namespace was given"};
-    result.policy = merged.value_or(base);
+    result.policy = merged.value_or(base.set);
     RecordRequest &request = running->request;
     request.nameSpace = nameSpace;
     request.set = set;
@@ -156,8 +154,19 @@ void Worker::complete(std::function<void(const CommandResult &)> done, CommandRe
     });
 }
 
+void Worker::batch(Ticket ticket, const BatchRequest &request, std::function<void(const BatchResult &)> done)
+{
+    m_bulk.batch(ticket, request, policyInForce(), std::move(done));
+}
+
+void Worker::sweep(Ticket ticket, const SweepOptions &options, std::function<void(const SweepProgress &)> progress, std::function<void(const SweepResult &)> done)
+{
+    m_bulk.sweep(ticket, options, policyInForce(), std::move(progress), std::move(done));
+}
+
 void Worker::cancel(Ticket ticket)
 {
+    m_bulk.cancel(ticket);
     if (const auto it = m_running.find(ticket); it != m_running.end())
         it->second->command.cancel();
 }

@@ -5,6 +5,7 @@
 
 #include "core/base/published.h"
 #include "core/command/command.h"
+#include "core/session/bulk.h"
 #include "core/session/session.h"
 #include "core/session/snapshotbuilder.h"
 #include "core/session/traffic.h"
@@ -71,6 +72,8 @@ public:
     void tendNow() { m_tender.tendSoon(); }
     void read(Ticket ticket, const ReadRequest &request, std::function<void(const CommandResult &)> done);
     void write(Ticket ticket, const WriteRequest &request, std::function<void(const CommandResult &)> done);
+    void batch(Ticket ticket, const BatchRequest &request, std::function<void(const BatchResult &)> done);
+    void sweep(Ticket ticket, const SweepOptions &options, std::function<void(const SweepProgress &)> progress, std::function<void(const SweepResult &)> done);
     void cancel(Ticket ticket);
     void publish(const PublicationRequest &request, const std::function<void(const PublicationResult &)> &done);
     void setTraffic(const TrafficOptions &options);
@@ -86,6 +89,7 @@ private:
         std::function<void(const CommandResult &)> done;
         Command command;
     };
+    [[nodiscard]] PolicyInForce policyInForce() const;
     std::unique_ptr<Running> prepare(const std::string &nameSpace, const std::string &set, const Key &key, const Options &overrides,
                                      std::function<void(const CommandResult &)> done);
     void launch(Ticket ticket, std::unique_ptr<Running> running);
@@ -105,6 +109,7 @@ private:
     CommandContext m_context;
     SnapshotBuilder m_builder;
     Traffic m_traffic;
+    Bulk m_bulk;
     std::unordered_map<Ticket, std::unique_ptr<Running>> m_running;
     std::vector<std::unique_ptr<Running>> m_finished; // may be in the middle of their last call
     CallbackDeadline m_publishTimer;

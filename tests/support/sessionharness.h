@@ -70,6 +70,22 @@ public:
             qFatal("a write never ended");
         return *result;
     }
+    BatchResult batch(BatchRequest request)
+    {
+        std::optional<BatchResult> result;
+        session->batch(std::move(request), [&result](const BatchResult &ended) { result = ended; });
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
+            qFatal("a batch never ended");
+        return *result;
+    }
+    SweepResult sweep(SweepOptions options)
+    {
+        std::optional<SweepResult> result;
+        session->sweep(std::move(options), {}, [&result](const SweepResult &ended) { result = ended; });
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 30'000))
+            qFatal("a sweep never ended");
+        return *result;
+    }
     PublicationResult publish(const PolicySet &policy, std::uint32_t expectedRevision, const std::string &reason)
     {
         std::optional<PublicationResult> result;

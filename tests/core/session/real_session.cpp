@@ -97,6 +97,46 @@ private Q_SLOTS:
         QCOMPARE(m_harness->read({ReadRequest::Kind::Record, "nosuch", "footplate", key, {}, {}}).error.outcome, Outcome::NamespaceNotFound);
     }
 
+    void aBatchOfEveryShape()
+    {
+        const auto write = [&](OperationType type, const std::string &set, const Key &key, std::vector<Bin> bins) {
+            return m_harness->write({type, "test", set, key, std::move(bins), {}, false, 60, {}, {}});
+        };
+        BatchRequest request;
+        for (int i = 0; i < 50; ++i)
+            request.keys.push_back({"test", i % 2 == 0 ? "footplate" : "", Key{std::int64_t{4700 + i}}});
+        const auto cleanUp = qScopeGuard([&] {
+            for (const auto &key : request.keys)
+                write(OperationType::Delete, key.set, key.key, {});
+        });
+        for (const auto &key : request.keys)
+            QVERIFY(write(OperationType::Put, key.set, key.key, {{"n", Value{std::get<std::int64_t>(key.key.value)}}, {"m", Value{std::int64_t{1}}}}).ok());
+        BatchRequest asked = request;
+        asked.keys.push_back({"test", "footplate", Key{std::string("footplate-nobody")}});
+        const auto recordsOf = [&](std::size_t bins) {
+            const BatchResult result = m_harness->batch(asked);
+            QCOMPARE(result.records.back().error.outcome, Outcome::KeyNotFound);
+            for (std::size_t i = 0; i + 1 < result.records.size(); ++i) {
+                QVERIFY2(result.records[i].ok(), result.records[i].error.detail.c_str());
+                QCOMPARE(result.records[i].record.bins.size(), bins);
+            }
+        };
+        recordsOf(2);
+        asked.bins = {"n"};
+        recordsOf(1);
+        asked.bins.clear();
+        asked.kind = BatchRequest::Kind::Header;
+        recordsOf(0);
+    }
+
+    void everyOwnerAnswersForItsPartitions()
+    {
+        const SweepResult result = m_harness->sweep({"test", 64, {}});
+        QVERIFY2(result.error.outcome == Outcome::Ok, result.error.detail.c_str());
+        QCOMPARE(result.count(SweepStatus::Served), result.answers.size());
+        QCOMPARE(result.servedNowhere(), 0);
+    }
+
 private:
     std::unique_ptr<SessionHarness> m_harness;
 };
