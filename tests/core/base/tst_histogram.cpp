@@ -120,6 +120,18 @@ private Q_SLOTS:
             QCOMPARE(one.quantileUs(quantile), both.quantileUs(quantile));
     }
 
+    // At a hundred thousand a second 32 bits would be full within half a day.
+    void aClassHoldsMoreThanFitsIntoThirtyTwoBits()
+    {
+        Histogram histogram;
+        histogram.record(5);
+        for (int doublings = 0; doublings < 34; ++doublings)
+            histogram.merge(Histogram(histogram));
+        histogram.record(1000);
+        QCOMPARE(histogram.count(), (std::uint64_t{1} << 34) + 1);
+        QCOMPARE(histogram.quantileUs(0.99), 5);
+    }
+
     void aResetOneIsEmpty()
     {
         Histogram histogram;
