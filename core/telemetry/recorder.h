@@ -8,12 +8,13 @@
 #include "core/telemetry/buckets.h"
 #include "core/telemetry/counters.h"
 #include "core/telemetry/event.h"
+#include "core/telemetry/metrics.h"
 
 namespace footplate {
 
 class Recorder {
 public:
-    explicit Recorder(const Clock &clock) : m_clock(clock) {}
+    explicit Recorder(const Clock &clock) : metrics(clock), m_clock(clock) {}
 
     void event(EventCode code, Severity severity, std::string_view node = {}, std::string_view detail = {},
                std::array<std::int64_t, 4> numbers = {})
@@ -24,12 +25,15 @@ public:
     {
         m_buckets.retried(event.atMs, event.nodeSlot, event.label, remainingUs, timeoutUs);
         m_retries.push(event);
+        metrics.instant(Signal::RetryAttempt, event.nodeSlot, {event.attempt, event.remainingMs}, retryLabelName(event.label), {},
+                        event.outcome);
     }
 
     [[nodiscard]] BucketBuilder &buckets() { return m_buckets; }
     [[nodiscard]] const Clock &clock() const { return m_clock; }
     CommandCounters commands;
     TendCounters tends;
+    Metrics metrics;
 
     [[nodiscard]] std::vector<Event> takeEvents() { return m_events.takeAll(); }
     [[nodiscard]] std::vector<RetryEvent> takeRetries() { return m_retries.takeAll(); }
