@@ -10,6 +10,7 @@ namespace footplate {
 Node::Node(std::int16_t nodeSlot, std::string nodeId, Recorder &recorder, const BreakerLimits &limits)
     : slot(nodeSlot), id(std::move(nodeId)), breaker(limits), m_recorder(recorder)
 {
+    recorder.metrics.addNode(slot);
 }
 
 void Node::noteAddress(const Endpoint &endpoint, const std::string &origin, std::optional<bool> isReachable)
@@ -33,7 +34,11 @@ void Node::watchCircuit()
     if (before == CircuitState::Closed || now == CircuitState::Closed)
         circuitSinceMs = wallMs;
     const auto number = [](std::uint32_t value) { return static_cast<std::int64_t>(value); };
-    const BreakerLimits &limits = breaker.limits();
+    const BreakerLimits limits = breaker.limits();
+    const std::int64_t admitted = std::int64_t{breaker.inFlight()} + breaker.queued();
+    m_recorder.metrics.instant(Signal::BreakerChange, slot,
+                               {number(breaker.failed()), number(limits.failureThreshold), admitted, number(limits.maximumConcurrent)}, {},
+                               {static_cast<std::uint8_t>(before), static_cast<std::uint8_t>(now)});
     switch (now) {
     case CircuitState::OpenFailures:
         if (before == CircuitState::HalfOpen)
@@ -44,7 +49,7 @@ void Node::watchCircuit()
         break;
     case CircuitState::OpenConcurrency:
         m_recorder.event(EventCode::CircuitOpenedConcurrency, Severity::Warning, id, {},
-                         {number(breaker.inFlight() + breaker.queued()), number(limits.maximumConcurrent)});
+                         {admitted, number(limits.maximumConcurrent)});
         ++circuitOpenings;
         break;
     case CircuitState::HalfOpen:
@@ -52,10 +57,18 @@ void Node::watchCircuit()
             m_recorder.event(EventCode::CircuitHalfOpen, Severity::Warning, id, {}, {number(limits.failureThreshold)});
         break;
     case CircuitState::Closed:
-        m_recorder.event(EventCode::CircuitClosed, Severity::Good, id, {}, {stretchMs, number(m_failedProbes)});
-        m_failedProbes = 0;
-        break;
+        return circuitClosed(before, stretchMs);
     }
+}
+
+// By a probe, by room that came free, or because another limit was published: the numbers tell which.
+void Node::circuitClosed(CircuitState before, std::int64_t openMs)
+{
+    const BreakerLimits limits = breaker.limits();
+    const bool wasFull = before == CircuitState::OpenConcurrency;
+    const std::int64_t value = wasFull ? std::int64_t{breaker.inFlight()} + breaker.queued() : std::int64_t{breaker.failed()};
+    const std::int64_t limit = wasFull ? limits.maximumConcurrent : limits.failureThreshold;
+    m_recorder.event(EventCode::CircuitClosed, Severity::Good, id, {}, {openMs, std::int64_t{std::exchange(m_failedProbes, 0U)}, value, limit});
 }
 
 // A node that hangs fails a probe with every tend, for as long as it hangs: told at the first, second, fourth, eighth …

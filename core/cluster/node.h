@@ -62,6 +62,7 @@ public:
     bool wasMember = true;
     RingBuffer<std::int32_t> tendTimesUs{60};
     std::int64_t stepStartedUs = 0;
+    std::int64_t mapAskedUs = -1;      // while its map is on the way
     std::int64_t failureCountedUs = INT64_MIN / 2;
     std::int64_t breakerResetUs = INT64_MIN / 2; // by a tend
     std::int64_t lastUptimeS = -1;
@@ -89,6 +90,7 @@ public:
 
 private:
     void probeFailed(std::int64_t openMs);
+    void circuitClosed(CircuitState before, std::int64_t openMs);
     void connectionBroke(const std::string &detail, bool byPeer) override;
     Recorder &m_recorder;
     std::uint32_t m_failedProbes = 0; // since the circuit left closed

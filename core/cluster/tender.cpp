@@ -63,12 +63,23 @@ Result<Publication> Tender::publish(const PolicySet &policy, std::uint32_t expec
     auto history = std::make_shared<std::vector<Publication>>(*m_history);
     history->push_back(next);
     m_history = std::move(history);
+    tellLimits(next.previous.breaker, policy.breaker);
     for (const auto &node : m_nodes) {
         node->breaker.setLimits(policy.breaker);
         node->watchCircuit(); // another limit may be reached, or not any more
     }
-    m_recorder.event(EventCode::PolicyPublished, Severity::Good, {}, fmt::format("{}: {}", next.author, next.reason), {next.revision});
+    const std::string told = fmt::format("{}: {}", next.author, next.reason);
+    m_recorder.event(EventCode::PolicyPublished, Severity::Good, {}, told, {next.revision});
+    m_recorder.metrics.instant(Signal::PolicyPublication, -1, {next.revision, expectedRevision}, told);
     return next;
+}
+
+void Tender::tellLimits(const BreakerLimits &before, const BreakerLimits &now)
+{
+    if (before == now)
+        return;
+    m_recorder.event(EventCode::CircuitLimitsChanged, Severity::Neutral, {}, {},
+                     {before.failureThreshold, now.failureThreshold, before.maximumConcurrent, now.maximumConcurrent});
 }
 
 void Tender::schedule(std::int64_t atUs)
@@ -84,6 +95,7 @@ void Tender::runCycle()
     m_anyAnswered = false;
     m_repeatSoon = false;
     m_cycleStartUs = m_clock.nowUs();
+    m_infoCalls = 0;
     ++m_cycle;
     m_outstanding = 1; // the cycle itself, until every step has begun
     for (std::size_t i = 0; i < m_seeds.size(); ++i) {
@@ -111,6 +123,8 @@ void Tender::finishCycle()
     m_running = false;
     const std::int64_t now = m_clock.nowUs();
     m_lastCycleUs = now - m_cycleStartUs;
+    m_recorder.metrics.span(Signal::TendCycle, -1, m_cycleStartUs, now, m_anyAnswered ? Outcome::Ok : Outcome::ConnectionError, 0,
+                            {static_cast<std::int64_t>(m_cycle), m_infoCalls});
     m_cycleTimesUs.push(static_cast<std::int32_t>(std::min<std::int64_t>(m_lastCycleUs, INT32_MAX)));
     m_lastFinishedMs = m_clock.wallMs();
     if (m_anyAnswered)
@@ -139,7 +153,7 @@ void Tender::probeSeed(std::size_t index)
     Seed &seed = m_seeds[index];
     ++m_outstanding;
     seed.probe = clientOf(seed.endpoint);
-    seed.probe->ask(refreshNames(), [this, index](const Result<wire::InfoReply> &result) {
+    ask(*seed.probe, nullptr, refreshNames(), [this, index](const Result<wire::InfoReply> &result) {
         seedAnswered(index, result);
         stepDone();
     });
@@ -190,7 +204,7 @@ void Tender::dialPeer(const std::string &id)
         return;
     ++m_outstanding;
     peer.dial = clientOf(peer.endpoints[peer.nextEndpoint % peer.endpoints.size()]);
-    peer.dial->ask(refreshNames(), [this, id](const Result<wire::InfoReply> &result) {
+    ask(*peer.dial, findNode(id), refreshNames(), [this, id](const Result<wire::InfoReply> &result) {
         peerAnswered(id, result);
         stepDone();
     });

@@ -118,6 +118,8 @@ private:
     void adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> client, const std::string &origin);
     [[nodiscard]] Result<std::string> memberId(const Result<wire::InfoReply> &reply) const;
 
+    // Asks, and tells how it went; `node`: where it is known who is asked.
+    void ask(InfoClient &client, const Node *node, const std::vector<std::string> &names, InfoClient::Callback callback);
     // The steps of one node.
     void refresh(Node &node);
     void refreshed(Node &node, const Result<wire::InfoReply> &result);
@@ -126,7 +128,8 @@ private:
     void nextStep(Node &node);
     void detailed(Node &node, const Result<wire::InfoReply> &result);
     void takePeers(Node &node, const wire::PeersReply &reply);
-    void takeReplicas(Node &node, const std::vector<wire::NamespaceReplicas> &report);
+    PartitionMap::Change takeReplicas(Node &node, const std::vector<wire::NamespaceReplicas> &report);
+    void mapRefreshEnded(Node &node, Outcome outcome, std::size_t bytes = 0, const PartitionMap::Change &change = {});
     void stepFailed(Node &node, const Error &error);
     void endSteps(Node &node);
 
@@ -140,6 +143,7 @@ private:
     Node *findNode(std::string_view id) const;
     void judge();
     void tellMap();
+    void tellLimits(const BreakerLimits &before, const BreakerLimits &now);
 
     Deadlines &m_deadlines;
     const Clock &m_clock;
@@ -162,6 +166,7 @@ private:
     int m_outstanding = 0;
     std::uint64_t m_cycle = 0;
     std::int64_t m_cycleStartUs = 0;
+    std::int64_t m_infoCalls = 0; // info calls of this cycle
     std::int64_t m_nextCycleUs = 0;
     std::int64_t m_lastCycleUs = -1;
     std::int64_t m_lastFinishedMs = 0;

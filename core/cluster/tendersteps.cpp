@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace footplate {
 
@@ -18,6 +19,15 @@ void sortedPairs(std::string_view text, std::vector<std::pair<std::string, std::
     for (const auto &[name, value] : wire::parsePairs(text))
         into.emplace_back(name, value);
     std::sort(into.begin(), into.end());
+}
+
+// Names and values; the separators are left out.
+std::size_t bytesOf(const wire::InfoReply &reply)
+{
+    std::size_t bytes = 0;
+    for (const auto &[name, value] : reply.entries())
+        bytes += name.size() + value.size();
+    return bytes;
 }
 
 } // namespace
@@ -38,13 +48,27 @@ std::vector<std::string> Tender::refreshNames() const
     return names;
 }
 
+// What an info call comes to is told before it is used. The names are spelled out only where somebody will read them.
+void Tender::ask(InfoClient &client, const Node *node, const std::vector<std::string> &names, InfoClient::Callback callback)
+{
+    ++m_infoCalls;
+    if (!m_recorder.metrics.isOn())
+        return client.ask(names, std::move(callback));
+    client.ask(names, [this, slot = node ? node->slot : std::int16_t{-1}, startUs = m_clock.nowUs(), text = fmt::format("{}", fmt::join(names, ",")),
+                       callback = std::move(callback)](const Result<wire::InfoReply> &result) {
+        const Outcome outcome = result ? Outcome::Ok : result.error().outcome;
+        m_recorder.metrics.span(Signal::InfoCall, slot, startUs, m_clock.nowUs(), outcome, result ? bytesOf(*result) : 0, {}, text);
+        callback(result);
+    });
+}
+
 void Tender::refresh(Node &node)
 {
     ++m_outstanding;
     node.stepStartedUs = m_clock.nowUs();
     if (node.login && node.login->isDue(node.stepStartedUs))
         node.info->reconnect();
-    node.info->ask(refreshNames(), [this, &node](const Result<wire::InfoReply> &result) { refreshed(node, result); });
+    ask(*node.info, &node, refreshNames(), [this, &node](const Result<wire::InfoReply> &result) { refreshed(node, result); });
 }
 
 void Tender::refreshed(Node &node, const Result<wire::InfoReply> &result)
@@ -126,13 +150,17 @@ void Tender::nextStep(Node &node)
     }
     if (names.empty())
         return endSteps(node);
-    node.info->ask(names, [this, &node](const Result<wire::InfoReply> &result) { detailed(node, result); });
+    if (names.back() == "replicas")
+        node.mapAskedUs = m_clock.nowUs();
+    ask(*node.info, &node, names, [this, &node](const Result<wire::InfoReply> &result) { detailed(node, result); });
 }
 
 void Tender::detailed(Node &node, const Result<wire::InfoReply> &result)
 {
-    if (!result)
+    if (!result) {
+        mapRefreshEnded(node, result.error().outcome);
         return stepFailed(node, result.error());
+    }
     for (const std::string &name : node.namespaces) {
         if (const auto text = result->value("namespace/" + name)) {
             auto &values = node.namespaceStatistics[name];
@@ -153,11 +181,15 @@ void Tender::detailed(Node &node, const Result<wire::InfoReply> &result)
         trouble = fmt::format("{}: {}", peersName(), refusal ? refusal->text : "not answered");
     }
     if (const auto text = result->value("replicas")) {
-        if (const auto replicas = wire::parseReplicas(*text))
-            takeReplicas(node, *replicas);
-        else
+        if (const auto replicas = wire::parseReplicas(*text)) {
+            const PartitionMap::Change change = takeReplicas(node, *replicas);
+            mapRefreshEnded(node, Outcome::Ok, text->size(), change);
+        } else {
             trouble = fmt::format("replicas: {}", replicas.error().detail);
+            mapRefreshEnded(node, Outcome::ParseError, text->size());
+        }
     }
+    mapRefreshEnded(node, Outcome::ServerError); // where it was asked for its map and did not say it
     // The node is up; what it said could not be used. It is asked again in the next cycle.
     if (!trouble.empty()) {
         if (node.toldTrouble != trouble)
@@ -208,17 +240,26 @@ void Tender::takePeers(Node &node, const wire::PeersReply &reply)
     dialPeers();
 }
 
-void Tender::takeReplicas(Node &node, const std::vector<wire::NamespaceReplicas> &report)
+PartitionMap::Change Tender::takeReplicas(Node &node, const std::vector<wire::NamespaceReplicas> &report)
 {
     const std::int64_t wallMs = m_clock.wallMs();
     const PartitionMap::Change change = m_map.merge(node.slot, report, wallMs);
     node.fetchedPartitionGeneration = change.refused ? -2 : node.partitionGeneration;
     if (change.owners == 0)
-        return;
+        return change;
     ++m_recorder.tends.mapUpdates;
     m_mapChangedMs = wallMs;
     for (const auto &[name, owners] : change.byNamespace)
         m_changedOwners[name] += owners;
+    return change;
+}
+
+// Does nothing when no map is on the way.
+void Tender::mapRefreshEnded(Node &node, Outcome outcome, std::size_t bytes, const PartitionMap::Change &change)
+{
+    const std::int64_t startUs = std::exchange(node.mapAskedUs, -1);
+    if (startUs >= 0)
+        m_recorder.metrics.span(Signal::MapRefresh, node.slot, startUs, m_clock.nowUs(), outcome, bytes, {change.owners, change.refused ? 1 : 0});
 }
 
 void Tender::stepFailed(Node &node, const Error &error)
@@ -292,6 +333,8 @@ void Tender::deactivate(Node &node, const std::string &reason)
 void Tender::setState(Node &node, NodeState state, const std::string &reason)
 {
     const std::int64_t wallMs = m_clock.wallMs();
+    m_recorder.metrics.instant(Signal::NodeTransition, node.slot, {}, reason,
+                               {static_cast<std::uint8_t>(node.state), static_cast<std::uint8_t>(state)});
     node.life.push_back(NodeTransition{wallMs, node.state, state, reason});
     if (node.life.size() > 32)
         node.life.pop_front();

@@ -34,6 +34,7 @@ std::string_view eventCodeName(EventCode code)
     case EventCode::CircuitHalfOpen: return "circuit_half_open";
     case EventCode::CircuitProbesFailed: return "circuit_probes_failed";
     case EventCode::CircuitClosed: return "circuit_closed";
+    case EventCode::CircuitLimitsChanged: return "circuit_limits_changed";
     case EventCode::MapSettled: return "map_settled";
     case EventCode::MapIncomplete: return "map_incomplete";
     case EventCode::MapChanged: return "map_changed";
@@ -76,7 +77,8 @@ EventKind kindOf(EventCode code)
     case EventCode::CircuitOpenedConcurrency:
     case EventCode::CircuitHalfOpen:
     case EventCode::CircuitProbesFailed:
-    case EventCode::CircuitClosed: return EventKind::Circuit;
+    case EventCode::CircuitClosed:
+    case EventCode::CircuitLimitsChanged: return EventKind::Circuit;
     case EventCode::MapSettled:
     case EventCode::MapIncomplete:
     case EventCode::MapChanged:

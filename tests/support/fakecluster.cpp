@@ -3,6 +3,8 @@
 
 #include "core/wire/message.h"
 
+#include <algorithm>
+
 namespace footplate {
 
 namespace {
@@ -76,7 +78,10 @@ bool FakeCluster::serve(ScriptedPeer &peer)
     const ByteBuffer request = peer.takeReceived();
     if (std::to_integer<int>(request[1]) == static_cast<int>(wire::ProtoType::Info)) {
         std::vector<std::pair<std::string, std::string>> reply;
-        for (const std::string &name : infoNames(request)) {
+        const std::vector<std::string> names = infoNames(request);
+        if (std::find(names.begin(), names.end(), it->second.silentAbout) != names.end())
+            return true;
+        for (const std::string &name : names) {
             if (const auto value = it->second.values.find(name); value != it->second.values.end())
                 reply.emplace_back(name, value->second);
         }

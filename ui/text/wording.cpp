@@ -353,6 +353,7 @@ QString eventText(const Event &event)
     case EventCode::CircuitHalfOpen: return Wording::tr("Circuit half-open, one probe goes through");
     case EventCode::CircuitProbesFailed: return Wording::tr("Circuit stays open, %n probes failed", nullptr, static_cast<int>(numbers[0]));
     case EventCode::CircuitClosed: return Wording::tr("Circuit closed");
+    case EventCode::CircuitLimitsChanged: return Wording::tr("Circuit limits of all nodes changed");
     case EventCode::MapSettled: return Wording::tr("Settled: every partition has its owners");
     case EventCode::MapIncomplete: return Wording::tr("Partitions of %1 without master").arg(detail);
     case EventCode::MapChanged: return Wording::tr("Partitions of %1 changed owners").arg(detail);
@@ -381,6 +382,8 @@ QString eventNumbers(const Event &event)
     case EventCode::CircuitHalfOpen: return Wording::tr("failures before %1").arg(count(0));
     case EventCode::CircuitProbesFailed: return Wording::tr("open for %1").arg(formatAge(numbers[1]));
     case EventCode::CircuitClosed: return Wording::tr("open for %1").arg(formatAge(numbers[0]));
+    case EventCode::CircuitLimitsChanged:
+        return Wording::tr("failures %1 → %2 · in flight and queued %3 → %4").arg(count(0), count(1), count(2), count(3));
     case EventCode::MapSettled:
     case EventCode::MapIncomplete: return Wording::tr("%1 of %2").arg(count(0), count(1));
     case EventCode::MapChanged: return Wording::tr("partitions %1").arg(count(0));

@@ -33,6 +33,7 @@ constexpr std::array table{
     Row{EventCode::CircuitHalfOpen, "circuit_half_open", EventKind::Circuit},
     Row{EventCode::CircuitProbesFailed, "circuit_probes_failed", EventKind::Circuit},
     Row{EventCode::CircuitClosed, "circuit_closed", EventKind::Circuit},
+    Row{EventCode::CircuitLimitsChanged, "circuit_limits_changed", EventKind::Circuit},
     Row{EventCode::MapSettled, "map_settled", EventKind::Map},
     Row{EventCode::MapIncomplete, "map_incomplete", EventKind::Map},
     Row{EventCode::MapChanged, "map_changed", EventKind::Map},
