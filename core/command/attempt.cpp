@@ -26,6 +26,7 @@ void Attempt::begin()
     m_times = {};
     m_sent = RequestSent::No;
     m_isAnswered = false;
+    m_replyBytes = 0;
 }
 
 void Attempt::dispatch(Node &node, std::int64_t deadlineUs)
@@ -71,9 +72,23 @@ void Attempt::send(Connection &connection)
     m_phase = Phase::Receiving;
     m_connection = &connection;
     m_sent = RequestSent::Maybe;
+    Metrics &metrics = m_context.recorder.metrics;
+    metrics.span(Signal::PoolCheckout, m_node->slot, m_stepUs, now);
     connection.send(m_buffer, *this);
-    m_stepUs = m_isTraced ? m_context.clock.nowUs() : now;
+    m_stepUs = m_isTraced || metrics.isOn() ? m_context.clock.nowUs() : now;
     m_times.sendUs = m_stepUs - now;
+    metrics.span(Signal::CommandSend, m_node->slot, now, m_stepUs, Outcome::Ok, m_buffer.size());
+}
+
+// Ends the span of what the attempt was waiting for. A reply that came is no failure, whatever it says.
+void Attempt::tellPhase(Outcome outcome, std::int64_t now)
+{
+    Metrics &metrics = m_context.recorder.metrics;
+    if (m_phase == Phase::Waiting)
+        metrics.span(Signal::PoolCheckout, m_node->slot, m_stepUs, now, outcome);
+    if (m_phase == Phase::Receiving)
+        metrics.span(Signal::CommandReceive, m_node->slot, m_stepUs, now, m_isAnswered ? Outcome::Ok : outcome,
+                     m_replyBytes > 0 ? m_replyBytes : m_connection->partialBytes());
 }
 
 void Attempt::replyFailed(Outcome outcome, const std::string &detail)
@@ -103,6 +118,9 @@ std::int64_t Attempt::conclude(Outcome outcome, std::uint32_t index)
     (m_phase == Phase::Receiving ? m_times.receiveUs
      : m_phase == Phase::Waiting ? m_times.waitUs
                                  : m_times.routeUs) = now - m_stepUs;
+    tellPhase(outcome, now);
+    if (m_phase == Phase::Waiting)
+        m_node->pool->countCheckoutFailure();
     letGo(outcome);
     Recorder &recorder = m_context.recorder;
     ++recorder.commands.attempts;
@@ -111,11 +129,10 @@ std::int64_t Attempt::conclude(Outcome outcome, std::uint32_t index)
         ++m_node->commands.total;
         ++m_node->commands.attemptOutcomes[static_cast<std::size_t>(outcome)];
         m_node->commands.ok += isAnswerOnRecord(outcome) ? 1 : 0;
-        if (outcome == Outcome::PoolTimeout)
-            m_node->pool->countCheckoutFailure();
     }
     recorder.buckets().attemptEnded(m_context.clock.wallMs(), m_node ? m_node->slot : -1, outcome, index,
                                     now - m_attemptStartUs);
+    recorder.metrics.attemptEnded(m_node ? m_node->slot : -1, index, now - m_attemptStartUs);
     return now;
 }
 
@@ -134,6 +151,8 @@ void Attempt::fill(AttemptTrace &trace, Outcome outcome, std::int64_t commandSta
 
 void Attempt::giveUp()
 {
+    if (m_phase == Phase::Waiting || m_phase == Phase::Receiving)
+        tellPhase(Outcome::Cancelled, m_context.clock.nowUs());
     letGo(Outcome::Cancelled);
 }
 
@@ -210,6 +229,7 @@ void countCommand(const CommandContext &context, Outcome outcome, std::uint32_t 
     commands.ok += answered ? 1 : 0;
     commands.okAfterRetry += answered && attempts > 1 ? 1 : 0;
     context.recorder.buckets().commandEnded(context.clock.wallMs(), outcome, attempts, totalUs);
+    context.recorder.metrics.commandEnded(totalUs);
 }
 
 } // namespace footplate

@@ -81,11 +81,13 @@ protected:
     Times m_times;
     RequestSent m_sent = RequestSent::No;
     bool m_isAnswered = false;          // set by whoever understood the reply
+    std::size_t m_replyBytes = 0;       // header included; counted by whoever reads the reply
     bool m_isTraced = false;            // whether writing is timed apart from waiting for the reply
     Connection *m_connection = nullptr; // while Receiving
 
 private:
     void send(Connection &connection);
+    void tellPhase(Outcome outcome, std::int64_t now);
     void letGo(Outcome outcome);
     void connectionReady(Connection &connection) override;
     void connectionFailed(const std::string &detail) override;

@@ -237,6 +237,7 @@ void Batch::Part::buildRequest()
 
 void Batch::Part::replyArrived(wire::ProtoType type, ByteSpan body)
 {
+    m_replyBytes += wire::protoHeaderSize + body.size();
     if (type != wire::ProtoType::Message)
         return attemptEnded(Outcome::ParseError,
                             fmt::format("node {} answered with a message of another type", m_node->id));

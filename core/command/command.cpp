@@ -105,6 +105,7 @@ void Command::attempt()
 
 void Command::replyArrived(wire::ProtoType type, ByteSpan body)
 {
+    m_replyBytes = wire::protoHeaderSize + body.size();
     if (type != wire::ProtoType::Message)
         return attemptEnded(Outcome::ParseError, fmt::format("node {} answered with a message of another type", m_node->id));
     auto reply = wire::parseRecordReply(body, m_request->binValues);

@@ -218,6 +218,7 @@ void Sweep::Probe::ask(Node &node, std::string_view nameSpace, int partition, st
 
 void Sweep::Probe::replyArrived(wire::ProtoType type, ByteSpan body)
 {
+    m_replyBytes += wire::protoHeaderSize + body.size();
     if (type != wire::ProtoType::Message)
         return attemptEnded(Outcome::ParseError,
                             fmt::format("node {} answered with a message of another type", m_node->id));
