@@ -12,6 +12,7 @@ namespace footplate {
 namespace {
 constexpr std::size_t keptEvents = 10'000;
 constexpr std::size_t keptRetries = 2000;
+constexpr std::size_t keptSignals = 4000;
 
 template <typename T>
 void appendBounded(std::vector<T> &kept, std::vector<T> fresh, std::size_t limit)
@@ -80,6 +81,7 @@ public:
     BucketStore buckets;
     std::vector<Event> events;
     std::vector<RetryEvent> retries;
+    std::vector<SignalEvent> signalEvents;
     Ticket lastTicket = 0;
     WakeUp bell; // in the session's thread
     Outbox outbox;
@@ -150,6 +152,7 @@ void Session::collect()
         m_shared->buckets.append(std::move(bucket));
     appendBounded(m_shared->events, std::move(harvest.events), keptEvents);
     appendBounded(m_shared->retries, std::move(harvest.retries), keptRetries);
+    appendBounded(m_shared->signalEvents, std::move(harvest.signals), keptSignals);
     for (const auto &completion : harvest.completions)
         completion();
     Q_EMIT changed();
@@ -160,6 +163,7 @@ ClusterSnapshotPtr Session::snapshot() const { return m_shared->snapshots.load()
 const BucketStore &Session::buckets() const { return m_shared->buckets; }
 const std::vector<Event> &Session::events() const { return m_shared->events; }
 const std::vector<RetryEvent> &Session::retries() const { return m_shared->retries; }
+const std::vector<SignalEvent> &Session::signalEvents() const { return m_shared->signalEvents; }
 RetryPolicy Session::livePolicy() const { return m_shared->policyReader.load().policy; }
 
 Ticket Session::read(ReadRequest request, std::function<void(const CommandResult &)> done)
@@ -222,6 +226,16 @@ void Session::runLoad(const LoadOptions &options, std::function<void(const LoadR
 void Session::setPublishInterval(std::uint32_t ms)
 {
     m_shared->thread.post([shared = m_shared.get(), ms] { shared->worker->setPublishInterval(ms); });
+}
+
+void Session::setMetrics(bool on)
+{
+    m_shared->thread.post([shared = m_shared.get(), on] { shared->worker->setMetrics(on); });
+}
+
+void Session::resetMetrics()
+{
+    m_shared->thread.post([shared = m_shared.get()] { shared->worker->resetMetrics(); });
 }
 
 void Session::note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number)

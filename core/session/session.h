@@ -14,6 +14,7 @@
 #include "core/session/snapshot.h"
 #include "core/telemetry/buckets.h"
 #include "core/telemetry/event.h"
+#include "core/telemetry/metrics.h"
 
 #include <QObject>
 
@@ -131,6 +132,8 @@ public:
     [[nodiscard]] const std::vector<Event> &events() const;
     // The last retries, oldest first, at most 2000.
     [[nodiscard]] const std::vector<RetryEvent> &retries() const;
+    // The last spans and instants of the metrics, in the order in which they ended, at most 4000.
+    [[nodiscard]] const std::vector<SignalEvent> &signalEvents() const;
     // One atomic load.
     [[nodiscard]] RetryPolicy livePolicy() const;
 
@@ -148,11 +151,15 @@ public:
     void runLoad(const LoadOptions &options, std::function<void(const LoadResult &)> done);
     // How often the worker publishes at most, ms; 100 ... 60 000, default 250.
     void setPublishInterval(std::uint32_t ms);
+    // Spans, instants and latencies are recorded (on, the default) or cost nothing; counters, buckets and events go on.
+    void setMetrics(bool on);
+    // What snapshot()->metrics counts begins anew; nothing else does.
+    void resetMetrics();
     // Adds an event that happened outside of the core (a drill step).
     void note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number = 0);
 
 Q_SIGNALS:
-    // snapshot(), buckets(), events() or retries() changed. At most one is pending at a time.
+    // snapshot(), buckets(), events(), retries() or signalEvents() changed. At most one is pending at a time.
     void changed();
 
 private:

@@ -7,6 +7,7 @@
 #include "core/base/value.h"
 #include "core/retry/classification.h"
 #include "core/retry/policy.h"
+#include "core/session/metricssnapshot.h"
 #include "core/telemetry/counters.h"
 #include "core/telemetry/states.h"
 
@@ -129,6 +130,7 @@ struct ClusterSnapshot {
     std::shared_ptr<const std::vector<Publication>> history; // oldest first; never null
     std::uint64_t eventsDropped = 0;
     std::uint64_t retriesDropped = 0;
+    std::shared_ptr<const MetricsSnapshot> metrics = std::make_shared<const MetricsSnapshot>(); // never null
 
     [[nodiscard]] const NodeView *nodeBySlot(std::int32_t slot) const;
     [[nodiscard]] const NodeView *nodeById(std::string_view id) const;

@@ -86,13 +86,7 @@ ClusterSnapshotPtr SnapshotBuilder::build()
         snapshot->nodes.push_back(nodeView(*node));
         if (snapshot->clusterName.empty())
             snapshot->clusterName = node->clusterName;
-        const ConnectionCounters &connections = snapshot->nodes.back().connections;
-        snapshot->connections.attempted += connections.attempted;
-        snapshot->connections.opened += connections.opened;
-        snapshot->connections.failed += connections.failed;
-        snapshot->connections.closed += connections.closed;
-        snapshot->connections.dropped += connections.dropped;
-        snapshot->connections.checkoutFailures += connections.checkoutFailures;
+        snapshot->connections += snapshot->nodes.back().connections;
     }
     addPeers(*snapshot);
     std::sort(snapshot->nodes.begin(), snapshot->nodes.end(), [](const NodeView &a, const NodeView &b) { return a.id < b.id; });
@@ -110,6 +104,7 @@ ClusterSnapshotPtr SnapshotBuilder::build()
     snapshot->history = m_tender.history();
     snapshot->eventsDropped = m_recorder.eventsDropped();
     snapshot->retriesDropped = m_recorder.retriesDropped();
+    snapshot->metrics = m_metrics.build();
     return snapshot;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/cluster/tender.h"
+#include "core/session/metricsbuilder.h"
 #include "core/session/snapshot.h"
 
 #include <map>
@@ -14,8 +15,13 @@ namespace footplate {
 
 class SnapshotBuilder {
 public:
-    SnapshotBuilder(const Tender &tender, const Recorder &recorder, const Clock &clock) : m_tender(tender), m_recorder(recorder), m_clock(clock) {}
+    SnapshotBuilder(const Tender &tender, Recorder &recorder, const Clock &clock)
+        : m_tender(tender), m_recorder(recorder), m_clock(clock), m_metrics(tender, recorder)
+    {
+    }
     [[nodiscard]] ClusterSnapshotPtr build();
+    // The metrics count from now on; everything else goes on.
+    void resetMetrics() { m_metrics.reset(); }
 
 private:
     struct Shares {
@@ -37,6 +43,7 @@ private:
     const Tender &m_tender;
     const Recorder &m_recorder;
     const Clock &m_clock;
+    MetricsBuilder m_metrics;
     std::map<std::string, CachedTable, std::less<>> m_tables;
     std::uint64_t m_revision = 0;
 };

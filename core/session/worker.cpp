@@ -52,6 +52,9 @@ void Worker::publishState()
             harvest.retries.push_back(event);
         for (TimeBucketPtr &bucket : m_recorder.buckets().takeFinished(m_clock.wallMs()))
             harvest.buckets.push_back(std::move(bucket));
+        // There may be thousands: while the last ones were not collected, the rest stay in their ring, which counts what it drops.
+        if (harvest.signals.empty())
+            harvest.signals = m_recorder.metrics.takeSignals();
     });
     m_publishTimer.set(m_clock.nowUs() + std::int64_t{m_publishIntervalMs} * 1000);
 }
@@ -201,6 +204,18 @@ void Worker::runLoad(const LoadOptions &options, const std::function<void(const 
                                 m_traffic.latency().quantileUs(0.5), m_traffic.latency().quantileUs(0.99), counter() - startCount};
         m_outbox.put([&](Outbox::Harvest &harvest) { harvest.completions.emplace_back([done, result] { done(result); }); });
     });
+}
+
+void Worker::setMetrics(bool on)
+{
+    m_recorder.metrics.setOn(on);
+    publishState();
+}
+
+void Worker::resetMetrics()
+{
+    m_builder.resetMetrics();
+    publishState();
 }
 
 void Worker::note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number)

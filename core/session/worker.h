@@ -26,6 +26,7 @@ public:
         std::vector<Event> events;
         std::vector<RetryEvent> retries;
         std::vector<TimeBucketPtr> buckets;
+        std::vector<SignalEvent> signals;
         std::vector<std::function<void()>> completions; // to be called in the session's thread
     };
     // `notify` is called at most once until the next take().
@@ -79,6 +80,8 @@ public:
     void setTraffic(const TrafficOptions &options);
     void runLoad(const LoadOptions &options, const std::function<void(const LoadResult &)> &done);
     void setPublishInterval(std::uint32_t ms) { m_publishIntervalMs = ms; }
+    void setMetrics(bool on);
+    void resetMetrics();
     void note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number);
 
 private:

@@ -26,7 +26,7 @@ struct ConnectionCounters {
     std::uint64_t failed = 0;
     std::uint64_t closed = 0;  // in an orderly way
     std::uint64_t dropped = 0; // because a reply was not read to its end, or the connection broke
-    std::uint64_t checkoutFailures = 0;
+    std::uint64_t checkoutFailures = 0; // commands that got no connection
 };
 
 struct TendCounters {
@@ -36,5 +36,11 @@ struct TendCounters {
     std::uint64_t nodesAdded = 0;
     std::uint64_t nodesRemoved = 0;
 };
+
+// What was counted since `before`, which is an earlier state of the same counters.
+CommandCounters operator-(CommandCounters now, const CommandCounters &before);
+ConnectionCounters operator-(ConnectionCounters now, const ConnectionCounters &before);
+TendCounters operator-(TendCounters now, const TendCounters &before);
+ConnectionCounters &operator+=(ConnectionCounters &sum, const ConnectionCounters &other);
 
 } // namespace footplate

@@ -59,4 +59,21 @@ const std::array<std::string_view, 4> &signalNumberNames(Signal signal)
     return noNumbers;
 }
 
+std::string_view signalTextName(Signal signal)
+{
+    switch (signal) {
+    case Signal::InfoCall: return "names";
+    case Signal::NodeTransition: return "reason";
+    case Signal::RetryAttempt: return "label";
+    case Signal::PolicyPublication: return "publication";
+    case Signal::PoolCheckout:
+    case Signal::CommandSend:
+    case Signal::CommandReceive:
+    case Signal::TendCycle:
+    case Signal::MapRefresh:
+    case Signal::BreakerChange: break;
+    }
+    return {};
+}
+
 } // namespace footplate

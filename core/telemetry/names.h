@@ -38,6 +38,12 @@ constexpr bool isOfOneNode(Signal signal)
     return signal != Signal::TendCycle && signal != Signal::PolicyPublication;
 }
 
+// Whether it counts bytes: of the request, of the reply, or of the map.
+constexpr bool hasBytes(Signal signal)
+{
+    return signal == Signal::CommandSend || signal == Signal::CommandReceive || signal == Signal::InfoCall || signal == Signal::MapRefresh;
+}
+
 std::string_view signalName(Signal signal); // "pool_checkout", ...
 
 enum class SignalEnd : std::uint8_t { Stop, Failure, Instant };
@@ -46,5 +52,7 @@ std::string_view signalEndName(SignalEnd end); // "stop", "failure", "instant"
 // What the numbers of a signal mean, with their units; empty from the first that it does not have.
 using SignalNumbers = std::array<std::int64_t, 4>;
 const std::array<std::string_view, 4> &signalNumberNames(Signal signal);
+// What the text of a signal is: "names", "reason", "label", "publication"; empty when it has none.
+std::string_view signalTextName(Signal signal);
 
 } // namespace footplate
