@@ -15,14 +15,18 @@ public:
     // capacity >= 1
     explicit RingBuffer(std::size_t capacity) : m_slots(capacity) {}
 
-    void push(T value)
+    void push(T value) { claim() = std::move(value); }
+    // The place of the next value, which holds an older one: to be filled before the next call, so that a large value need
+    // not be built elsewhere first.
+    [[nodiscard]] T &claim()
     {
-        m_slots[m_next] = std::move(value);
-        m_next = (m_next + 1) % m_slots.size();
+        T &slot = m_slots[m_next];
+        m_next = m_next + 1 == m_slots.size() ? 0 : m_next + 1;
         if (m_size < m_slots.size())
             ++m_size;
         else
             ++m_dropped;
+        return slot;
     }
     // Oldest first.
     [[nodiscard]] const T &at(std::size_t index) const { return m_slots[slotOf(index)]; }

@@ -14,7 +14,7 @@
 #include "core/session/snapshot.h"
 #include "core/telemetry/buckets.h"
 #include "core/telemetry/event.h"
-#include "core/telemetry/metrics.h"
+#include "core/telemetry/signalevent.h"
 
 #include <QObject>
 

@@ -41,7 +41,7 @@ void Metrics::recordSpan(Signal signal, std::int32_t nodeSlot, std::int64_t star
     addSpan(m_cluster.spans[index], us, outcome, bytes);
     if (nodeSlot >= 0)
         addSpan(m_nodes[static_cast<std::size_t>(nodeSlot)]->spans[index], us, outcome, bytes);
-    m_signals.push({++m_sequence, 0, startUs, us, bytes, numbers, nodeSlot, signal, outcome, {}, text});
+    write(signal, nodeSlot, startUs, us, outcome, bytes, numbers, text, {});
 }
 
 void Metrics::recordInstant(Signal signal, std::int32_t nodeSlot, const SignalNumbers &numbers, std::string_view text,
@@ -51,7 +51,25 @@ void Metrics::recordInstant(Signal signal, std::int32_t nodeSlot, const SignalNu
     ++m_cluster.instants[index];
     if (nodeSlot >= 0)
         ++m_nodes[static_cast<std::size_t>(nodeSlot)]->instants[index];
-    m_signals.push({++m_sequence, 0, m_clock.nowUs(), 0, 0, numbers, nodeSlot, signal, outcome, change, text});
+    write(signal, nodeSlot, m_clock.nowUs(), 0, outcome, 0, numbers, text, change);
+}
+
+// In its place in the ring; the text, most of its size, only where there is or was one.
+void Metrics::write(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t us, Outcome outcome, std::uint64_t bytes,
+                    const SignalNumbers &numbers, std::string_view text, StateChange change)
+{
+    SignalEvent &event = m_signals.claim();
+    event.sequence = ++m_sequence;
+    event.startUs = startUs;
+    event.durationUs = us;
+    event.bytes = bytes;
+    event.numbers = numbers;
+    event.nodeSlot = nodeSlot;
+    event.signal = signal;
+    event.outcome = outcome;
+    event.change = change;
+    if (!text.empty() || !event.text.view().empty())
+        event.text = text;
 }
 
 void Metrics::recordFirstAttempt(std::int32_t nodeSlot, std::int64_t us)

@@ -85,6 +85,16 @@ private Q_SLOTS:
         QCOMPARE(buffer.dropped(), 0U);
     }
 
+    void aPlaceThatIsClaimedHoldsWhatIsPutThereNext()
+    {
+        RingBuffer<int> buffer(2);
+        buffer.claim() = 1;
+        buffer.push(2);
+        buffer.claim() = 3;
+        QCOMPARE(contentOf(buffer), (std::vector<int>{2, 3}));
+        QCOMPARE(buffer.dropped(), 1U);
+    }
+
     void whatWasTakenIsNotKeptAlive()
     {
         RingBuffer<std::shared_ptr<int>> buffer(2);

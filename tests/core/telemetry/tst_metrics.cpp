@@ -170,6 +170,23 @@ private Q_SLOTS:
         QVERIFY(f.metrics.takeSignals().empty());
     }
 
+    void aPlaceOfTheRingThatIsUsedAgainKeepsNothingOfWhatWasThere()
+    {
+        Fixture f;
+        for (int i = 0; i < 5000; ++i)
+            f.metrics.instant(Signal::BreakerChange, 1, {1, 2, 3, 4}, "a text", {1, 2}, Outcome::Timeout);
+        for (int i = 0; i < 5000; ++i)
+            f.metrics.span(Signal::PoolCheckout, -1, 0, 1);
+        for (const SignalEvent &signal : f.metrics.takeSignals()) {
+            QVERIFY(signal.signal == Signal::PoolCheckout);
+            QCOMPARE(signal.numbers, SignalNumbers{});
+            QVERIFY(signal.text.view().empty());
+            QCOMPARE(int{signal.change.from} + signal.change.to, 0);
+            QCOMPARE(signal.outcome, Outcome::Ok);
+            QCOMPARE(signal.nodeSlot, -1);
+        }
+    }
+
     void offNothingIsRecordedAndOnItGoesOn()
     {
         Fixture f;
