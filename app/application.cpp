@@ -10,6 +10,7 @@
 #include "app/cli/policycommand.h"
 #include "app/cli/stopsignal.h"
 #include "app/cli/suggestion.h"
+#include "app/cli/sweepcommand.h"
 #include "app/console.h"
 #include "app/consoleoptions.h"
 #include "app/screenshots.h"
@@ -38,6 +39,7 @@ constexpr std::array commands{
     Command{"partitions", [](const QStringList &arguments) { return PartitionsReport().run(arguments); }},
     Command{"events", [](const QStringList &arguments) { return EventsReport().run(arguments); }},
     Command{"get", [](const QStringList &arguments) { return GetCommand().run(arguments); }},
+    Command{"sweep", [](const QStringList &arguments) { return SweepCommand().run(arguments); }},
     Command{"policy", runPolicyCommand},
     Command{"demo-cluster", runDemoClusterCommand}};
 

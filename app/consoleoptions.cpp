@@ -29,7 +29,8 @@ QString programDescription()
            "  nodes         state, partitions, circuit and load of every node\n"
            "  partitions    how complete the partition maps are and how evenly shared\n"
            "  events        what happens, as it is seen from here\n"
-           "  get           reads one record and says how every attempt went\n"
+           "  get           reads one record and says how every attempt went, or several at once\n"
+           "  sweep         asks every owner of every partition whether it answers\n"
            "  policy        shows and changes the retry policy of a profile\n"
            "  demo-cluster  runs a cluster on loopback\n\n"
            "Exit status: 0 ok, 1 failed, 2 wrong usage, 3 no cluster."_s;

@@ -49,6 +49,13 @@ void CommandLine::addPositional(const QString &name, const QString &description)
     m_positionalNames.append(name);
 }
 
+void CommandLine::addPositionals(const QString &name, const QString &description)
+{
+    m_parser.addPositionalArgument(name, description, u"%1 [%1 …]"_s.arg(name));
+    m_positionalNames.append(name);
+    m_lastMayRepeat = true;
+}
+
 Result<std::optional<ExitStatus>> CommandLine::parse(const QStringList &arguments)
 {
     const bool isUnderstood = m_parser.parse(arguments);
@@ -136,7 +143,7 @@ std::optional<Error> CommandLine::wrongPositionals() const
         return usage(u"\"footplate %1\" needs %2; %3 is missing."_s.arg(m_command, m_positionalNames.join(u' '),
                                                                         m_positionalNames[m_positionals.size()]));
     }
-    if (m_positionals.size() > m_positionalNames.size()) {
+    if (m_positionals.size() > m_positionalNames.size() && !m_lastMayRepeat) {
         const QString where = m_command.isEmpty() ? u"footplate"_s : u"footplate "_s + m_command;
         return usage(
             u"\"%1\" does not know what to do with \"%2\"."_s.arg(where, m_positionals[m_positionalNames.size()]));

@@ -23,6 +23,8 @@ public:
     void addFlag(const QString &name, const QString &description);
     void addValue(const QString &name, const QString &valueName, const QString &description);
     void addPositional(const QString &name, const QString &description);
+    // The last one, which may be given more than once.
+    void addPositionals(const QString &name, const QString &description);
 
     // `arguments`: the process's, program name first. The status to end with when help or the version was asked for
     // and printed; nothing when the command is to run. Error (InvalidRequest): an option or argument that is unknown,
@@ -35,6 +37,8 @@ public:
     // Of a repeatable option; each may hold a comma list. Blanks are trimmed, empty parts dropped.
     [[nodiscard]] QStringList values(const QString &name) const;
     [[nodiscard]] QString positional(qsizetype index) const;
+    // That one and all behind it.
+    [[nodiscard]] QStringList positionalsFrom(qsizetype index) const { return m_positionals.mid(index); }
     // A whole number in [low, high]; `whenMissing` without the option. Error: names the option and its range.
     [[nodiscard]] Result<std::int64_t> integer(const QString &name, std::int64_t low, std::int64_t high,
                                                std::int64_t whenMissing) const;
@@ -50,6 +54,7 @@ private:
     QCommandLineParser m_parser;
     QStringList m_optionNames;
     QStringList m_positionalNames;
+    bool m_lastMayRepeat = false;
     QStringList m_positionals;
 };
 

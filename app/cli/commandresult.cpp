@@ -13,8 +13,6 @@ namespace footplate::app {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 QJsonObject attemptToJson(const AttemptView &attempt)
 {
     return {{u"index"_s, qint64{attempt.index}},
@@ -32,18 +30,16 @@ QJsonObject attemptToJson(const AttemptView &attempt)
             {u"detail"_s, textOrNull(attempt.detail)}};
 }
 
-QJsonObject recordToJson(const CommandResult &result)
+QJsonObject recordToJson(const Record &record, const std::string &node)
 {
     QJsonObject bins;
-    for (const Bin &bin : result.record.bins)
+    for (const Bin &bin : record.bins)
         bins.insert(ui::fromStd(bin.name), typedValue(bin.value));
     return {{u"bins"_s, bins},
-            {u"generation"_s, qint64{result.record.generation}},
-            {u"expires_at"_s, instant(result.record.expiresAtMs)},
-            {u"node"_s, textOrNull(result.node)}};
+            {u"generation"_s, qint64{record.generation}},
+            {u"expires_at"_s, instant(record.expiresAtMs)},
+            {u"node"_s, textOrNull(node)}};
 }
-
-} // namespace
 
 QJsonObject resultToJson(const CommandResult &result, const ReadRequest &request)
 {
@@ -56,7 +52,7 @@ QJsonObject resultToJson(const CommandResult &result, const ReadRequest &request
             {u"set"_s, ui::fromStd(request.set)},
             {u"digest"_s, textOrNull(result.digestHex)},
             {u"partition"_s, knownOrNull(result.partition)},
-            {u"result"_s, result.ok() ? QJsonValue(recordToJson(result)) : QJsonValue()},
+            {u"result"_s, result.ok() ? QJsonValue(recordToJson(result.record, result.node)) : QJsonValue()},
             {u"error"_s, result.ok() ? QJsonValue() : QJsonValue(errorToJson(result.error))},
             {u"attempts"_s, attempts},
             {u"total_us"_s, qint64{result.totalUs}},
@@ -85,23 +81,36 @@ QString resultText(const CommandResult &result, const ReadRequest &request)
 QString attemptsText(const CommandResult &result)
 {
     TextTable table;
+    addAttemptColumns(table);
+    for (const AttemptView &attempt : result.attempts)
+        table.addRow(attemptCells(attempt));
+    return table.text();
+}
+
+void addAttemptColumns(TextTable &table)
+{
     table.addColumn(u"  #"_s, TextTable::Align::Right);
     for (const auto &title : {u"NODE"_s, u"REPLICA"_s, u"OUTCOME"_s, u"LABEL"_s})
         table.addColumn(title);
     for (const auto &title : {u"SLEEP"_s, u"ROUTE"_s, u"WAIT"_s, u"SEND"_s, u"RECEIVE"_s, u"LEFT"_s})
         table.addColumn(title, TextTable::Align::Right);
     table.addColumn(u"DETAIL"_s);
-    for (const AttemptView &attempt : result.attempts) {
-        table.addRow(
-            {QString::number(attempt.index), attempt.node.empty() ? ui::unknownText() : ui::fromStd(attempt.node),
-             attempt.replicaIndex < 0 ? ui::unknownText() : QString::number(attempt.replicaIndex),
-             ui::fromStd(outcomeName(attempt.outcome)),
-             attempt.label == RetryLabel::None ? ui::unknownText() : ui::fromStd(retryLabelName(attempt.label)),
-             ui::formatUs(attempt.sleepUs), ui::formatUs(attempt.routeUs), ui::formatUs(attempt.waitUs),
-             ui::formatUs(attempt.sendUs), ui::formatUs(attempt.receiveUs), u"%1 ms"_s.arg(attempt.remainingMs),
-             ui::fromStd(attempt.detail)});
-    }
-    return table.text();
+}
+
+QStringList attemptCells(const AttemptView &attempt)
+{
+    return {QString::number(attempt.index),
+            attempt.node.empty() ? ui::unknownText() : ui::fromStd(attempt.node),
+            attempt.replicaIndex < 0 ? ui::unknownText() : QString::number(attempt.replicaIndex),
+            ui::fromStd(outcomeName(attempt.outcome)),
+            attempt.label == RetryLabel::None ? ui::unknownText() : ui::fromStd(retryLabelName(attempt.label)),
+            ui::formatUs(attempt.sleepUs),
+            ui::formatUs(attempt.routeUs),
+            ui::formatUs(attempt.waitUs),
+            ui::formatUs(attempt.sendUs),
+            ui::formatUs(attempt.receiveUs),
+            u"%1 ms"_s.arg(attempt.remainingMs),
+            ui::fromStd(attempt.detail)};
 }
 
 } // namespace footplate::app

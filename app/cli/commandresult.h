@@ -2,6 +2,7 @@
 // The result of a command as text and as JSON. Pure.
 #pragma once
 
+#include "app/cli/texttable.h"
 #include "core/session/session.h"
 
 #include <QJsonObject>
@@ -15,5 +16,12 @@ QJsonObject resultToJson(const CommandResult &result, const ReadRequest &request
 QString resultText(const CommandResult &result, const ReadRequest &request);
 // One line an attempt: where, how it ended, and where its time went.
 QString attemptsText(const CommandResult &result);
+
+// The pieces, for results that have several of them.
+QJsonObject attemptToJson(const AttemptView &attempt);
+// {bins, generation, expires_at, node}
+QJsonObject recordToJson(const Record &record, const std::string &node);
+void addAttemptColumns(TextTable &table);
+QStringList attemptCells(const AttemptView &attempt);
 
 } // namespace footplate::app

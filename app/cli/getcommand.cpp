@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/getcommand.h"
 
+#include "app/cli/batchresult.h"
 #include "app/cli/commandresult.h"
 #include "app/cli/output.h"
 #include "app/cli/policyoptions.h"
@@ -9,6 +10,8 @@
 #include "ui/text/wording.h"
 
 #include <QEventLoop>
+
+#include <algorithm>
 
 namespace footplate::app {
 
@@ -20,7 +23,9 @@ void addGetOptions(CommandLine &line)
 {
     line.addPositional(u"NAMESPACE"_s, u"The namespace."_s);
     line.addPositional(u"SET"_s, u"The set; \"\" for records without one."_s);
-    line.addPositional(u"KEY"_s, u"The key; \"--\" before one that begins with a dash."_s);
+    line.addPositionals(u"KEY"_s,
+                        u"The key; \"--\" before one that begins with a dash. Several are read as one batch, "
+                        "of at most 5000; the exit status is 1 when any of them was not found or not read."_s);
     addConnectionOptions(line);
     line.addValue(u"bins"_s, u"A,B"_s, u"Only these bins. Default: all."_s);
     line.addValue(u"key-type"_s, u"TYPE"_s, u"string (default), int, blob (hexadecimal) or digest."_s);
@@ -54,11 +59,18 @@ bool isBeforeMap(const CommandResult &result)
     return result.error.outcome == Outcome::ClusterNotReady || result.error.outcome == Outcome::NoMaster;
 }
 
+bool isBeforeMap(const BatchResult &result)
+{
+    return std::ranges::any_of(result.records, [](const BatchRecord &record) {
+        return record.error.outcome == Outcome::ClusterNotReady || record.error.outcome == Outcome::NoMaster;
+    });
+}
+
 } // namespace
 
 ExitStatus GetCommand::run(const QStringList &arguments)
 {
-    CommandLine line(u"get"_s, u"Reads one record and says how every attempt went."_s);
+    CommandLine line(u"get"_s, u"Reads one record and says how every attempt went; or several at once."_s);
     addGetOptions(line);
     const auto parsed = line.parse(arguments);
     if (!parsed)
@@ -79,15 +91,12 @@ Result<void> GetCommand::read(const CommandLine &line)
 {
     m_isJson = line.isSet(u"json"_s);
     m_isTraced = line.isSet(u"trace"_s);
-    m_keyText = line.positional(2);
     m_request.nameSpace = line.positional(0).toStdString();
     if (m_request.nameSpace.empty())
         return fail(Outcome::InvalidRequest, "The namespace is empty; \"footplate partitions\" lists those of a cluster.");
     m_request.set = line.positional(1).toStdString();
-    auto key = keyOf(m_keyText, line.isSet(u"key-type"_s) ? line.value(u"key-type"_s) : u"string"_s);
-    if (!key)
-        return tl::unexpected(key.error());
-    m_request.key = std::move(*key);
+    if (const auto keys = readKeys(line); !keys)
+        return keys;
     QStringList bins = line.values(u"bins"_s);
     bins.removeDuplicates();
     for (const QString &bin : bins)
@@ -106,6 +115,10 @@ Result<void> GetCommand::read(const CommandLine &line)
     if (!overrides)
         return tl::unexpected(overrides.error());
     m_request.overrides = std::move(*overrides);
+    m_batch.overrides = m_request.overrides;
+    m_batch.bins = m_request.bins;
+    if (m_request.kind == ReadRequest::Kind::Header)
+        m_batch.kind = BatchRequest::Kind::Header;
     auto connection = connectionWithSeeds(line);
     if (!connection)
         return tl::unexpected(connection.error());
@@ -115,6 +128,25 @@ Result<void> GetCommand::read(const CommandLine &line)
         return fail(Outcome::InvalidRequest, "--namespace names another namespace than the record's; leave it out.");
     m_connection.session.namespaces = {m_request.nameSpace};
     m_connection.session.readStatistics = false;
+    return {};
+}
+
+Result<void> GetCommand::readKeys(const CommandLine &line)
+{
+    m_keyTexts = line.positionalsFrom(2);
+    if (m_keyTexts.size() > static_cast<qsizetype>(BatchRequest::maximumKeys)) {
+        return fail(Outcome::InvalidRequest, std::to_string(m_keyTexts.size()) + " keys are more than the " +
+                                                 std::to_string(BatchRequest::maximumKeys) +
+                                                 " that go into one batch.");
+    }
+    const QString type = line.isSet(u"key-type"_s) ? line.value(u"key-type"_s) : u"string"_s;
+    for (const QString &text : m_keyTexts) {
+        auto key = keyOf(text, type);
+        if (!key)
+            return tl::unexpected(key.error());
+        m_batch.keys.push_back({m_request.nameSpace, m_request.set, std::move(*key)});
+    }
+    m_request.key = m_batch.keys.front().key;
     return {};
 }
 
@@ -142,13 +174,24 @@ ExitStatus GetCommand::ask(ClusterSession &cluster)
     if (const auto checked = cluster.checkNamespaces(*cluster.snapshot()); !checked)
         return failBefore(checked.error(), ExitStatus::Failed);
 
-    CommandResult result = readOnce(cluster);
+    if (isBatch()) {
+        const auto result = askUntilMapped<BatchResult>(cluster, [&] { return readBatch(cluster); });
+        return finish(result, firstError(result).outcome == Outcome::Ok ? ExitStatus::Ok : ExitStatus::Failed);
+    }
+    const auto result = askUntilMapped<CommandResult>(cluster, [&] { return readOnce(cluster); });
+    return finish(result, result.ok() ? ExitStatus::Ok : ExitStatus::Failed);
+}
+
+template <typename Answer, typename Ask>
+Answer GetCommand::askUntilMapped(ClusterSession &cluster, const Ask &ask)
+{
+    Answer result = ask();
     while (isBeforeMap(result) && !cluster.isTimeUp()) {
         const std::uint64_t generation = cluster.snapshot()->mapGeneration;
         cluster.waitFor([&](const ClusterSnapshot &snapshot) { return snapshot.mapGeneration != generation; });
-        result = readOnce(cluster);
+        result = ask();
     }
-    return finish(result, result.ok() ? ExitStatus::Ok : ExitStatus::Failed);
+    return result;
 }
 
 CommandResult GetCommand::readOnce(ClusterSession &cluster)
@@ -166,6 +209,21 @@ CommandResult GetCommand::readOnce(ClusterSession &cluster)
     return answer;
 }
 
+BatchResult GetCommand::readBatch(ClusterSession &cluster)
+{
+    QEventLoop loop;
+    BatchResult answer;
+    bool isAnswered = false;
+    cluster.session().batch(m_batch, [&](const BatchResult &result) {
+        answer = result;
+        isAnswered = true;
+        loop.quit();
+    });
+    if (!isAnswered)
+        loop.exec();
+    return answer;
+}
+
 ExitStatus GetCommand::finish(const CommandResult &result, ExitStatus status)
 {
     if (const auto warning = budgetWarning(result.policy))
@@ -174,7 +232,7 @@ ExitStatus GetCommand::finish(const CommandResult &result, ExitStatus status)
         printNote(u"attempts\n"_s + attemptsText(result));
     if (m_isJson) {
         QJsonObject object = resultToJson(result, m_request);
-        object.insert(u"key"_s, m_keyText);
+        object.insert(u"key"_s, m_keyTexts.front());
         printJson(object);
     } else if (result.ok()) {
         printText(resultText(result, m_request));
@@ -184,14 +242,39 @@ ExitStatus GetCommand::finish(const CommandResult &result, ExitStatus status)
     return status;
 }
 
+ExitStatus GetCommand::finish(const BatchResult &result, ExitStatus status)
+{
+    if (const auto warning = budgetWarning(result.policy))
+        printNote(*warning);
+    if (m_isTraced)
+        printNote(u"attempts\n"_s + batchAttemptsText(result));
+    if (m_isJson)
+        printJson(batchToJson(result, m_batch, m_keyTexts));
+    else if (result.error.outcome == Outcome::Ok)
+        printText(batchText(result, m_keyTexts));
+    const Error error = firstError(result);
+    if (error.outcome == Outcome::Ok)
+        return status;
+    if (result.error.outcome == Outcome::Ok)
+        printNote(shortfallText(result));
+    return printError(error, status);
+}
+
 ExitStatus GetCommand::failBefore(const Error &error, ExitStatus status)
 {
+    const PolicySet base =
+        m_connection.session.history.empty() ? PolicySet{} : m_connection.session.history.back().policy;
+    const PolicySet policy = PolicySet::merge(base, m_request.overrides).value_or(PolicySet{});
+    if (isBatch()) {
+        BatchResult result;
+        result.error = error;
+        result.records.assign(m_batch.keys.size(), BatchRecord{error, {}, {}, -1, {}, 0});
+        result.policy = policy;
+        return finish(result, status);
+    }
     CommandResult result;
     result.error = error;
-    if (const auto policy = PolicySet::merge(
-            m_connection.session.history.empty() ? PolicySet{} : m_connection.session.history.back().policy,
-            m_request.overrides))
-        result.policy = *policy;
+    result.policy = policy;
     return finish(result, status);
 }
 

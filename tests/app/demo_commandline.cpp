@@ -48,6 +48,15 @@ private Q_SLOTS:
     void getOfHeaderOnly();
     void getOfSelectedBins();
     void getUnderAProfile();
+    void severalKeysAreOneBatch();
+    void severalKeysAsText();
+    void severalKeysOfWhichOneIsMissing();
+    void severalKeysOfWhichSomeFail();
+    void severalKeysWithoutACluster();
+    void sweepOfAHealthyCluster();
+    void sweepNamesThePartitionsThatANodeDoesNotServe();
+    void sweepFailsWhenNobodyServesAPartition();
+    void sweepWithoutACluster();
     void missingKeyIsAFailure();
     void unknownNamespaceNamesThoseThatExist_data();
     void unknownNamespaceNamesThoseThatExist();
@@ -249,6 +258,167 @@ void CommandsTest::getUnderAProfile()
         get(u"user:1"_s, {u"--profile"_s, u"rail"_s, u"--json"_s}).json().value("policy"_L1).toObject();
     QCOMPARE(policy.value("max_retries"_L1).toInt(), 7);
     QCOMPARE(policy.value("revision"_L1).toInt(), 1);
+}
+
+void CommandsTest::severalKeysAreOneBatch()
+{
+    const ProgramRun run = m_program.run({u"get"_s, u"test"_s, u"demo"_s, u"user:1"_s, u"user:2"_s, u"user:3"_s,
+                                          u"--seed"_s, seed(), u"--json"_s, u"--trace"_s});
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QJsonObject answer = run.json();
+    QVERIFY(answer.value("error"_L1).isNull());
+    QCOMPARE(answer.value("found"_L1).toInt(), 3);
+    const QJsonArray records = answer.value("records"_L1).toArray();
+    QCOMPARE(records.size(), 3);
+    for (int i = 0; i < 3; ++i) {
+        const QJsonObject record = records[i].toObject();
+        QCOMPARE(keysMissing(record, {u"key"_s, u"digest"_s, u"partition"_s, u"result"_s, u"error"_s, u"node"_s,
+                                      u"attempts"_s}),
+                 QStringList{});
+        QCOMPARE(record.value("key"_L1).toString(), u"user:%1"_s.arg(i + 1));
+        QVERIFY(record.value("error"_L1).isNull());
+        QCOMPARE(record.value("attempts"_L1).toInt(), 1);
+        // The same as when it is asked for alone.
+        const QJsonObject alone = get(u"user:%1"_s.arg(i + 1), {u"--json"_s}).json();
+        for (const auto &name : {"result"_L1, "digest"_L1, "partition"_L1})
+            QCOMPARE(record.value(name), alone.value(name));
+    }
+    const QJsonArray attempts = answer.value("attempts"_L1).toArray();
+    int asked = 0;
+    for (const QJsonValue &attempt : attempts)
+        asked += attempt.toObject().value("keys"_L1).toInt();
+    QCOMPARE(asked, 3);
+    QVERIFY(answer.value("policy"_L1).toObject().contains("max_retries"_L1));
+    QVERIFY2(run.err.contains("KEYS") && run.err.contains("OUTCOME"), run.err.constData());
+}
+
+void CommandsTest::severalKeysAsText()
+{
+    const ProgramRun run =
+        m_program.run({u"get"_s, u"test"_s, u"demo"_s, u"user:1"_s, u"user:2"_s, u"--seed"_s, seed()});
+    QVERIFY2(run.status == 0, run.err.constData());
+    for (const char *word : {"KEY", "STATUS", "user:1", "user:2", "ok", "2 found, 0 absent, 0 failed"})
+        QVERIFY2(run.out.contains(word), run.out.constData());
+}
+
+void CommandsTest::severalKeysOfWhichOneIsMissing()
+{
+    const QStringList keys{u"get"_s, u"test"_s, u"demo"_s, u"user:1"_s, u"nobody"_s, u"--seed"_s, seed()};
+    const ProgramRun run = m_program.run(keys + QStringList{u"--json"_s});
+    QCOMPARE(run.status, 1);
+    const QJsonArray records = run.json().value("records"_L1).toArray();
+    QVERIFY(records[0].toObject().value("error"_L1).isNull());
+    QVERIFY(records[1].toObject().value("result"_L1).isNull());
+    QCOMPARE(records[1].toObject().value("error"_L1).toObject().value("outcome"_L1).toString(), u"key_not_found"_s);
+    QCOMPARE(run.json().value("error"_L1).toObject().value("outcome"_L1).toString(), u"key_not_found"_s);
+    QCOMPARE(run.json().value("absent"_L1).toInt(), 1);
+    QVERIFY2(run.err.contains("1 of 2 keys were not read: 1 has no record."), run.err.constData());
+    const ProgramRun text = m_program.run(keys);
+    QCOMPARE(text.status, 1);
+    QVERIFY2(text.out.contains("key_not_found"), text.out.constData());
+}
+
+void CommandsTest::severalKeysOfWhichSomeFail()
+{
+    const QString atA2 = keyAt(u"A2"_s);
+    const QString atA1 = keyAt(u"A1"_s);
+    QVERIFY(!atA1.isEmpty() && !atA2.isEmpty());
+    m_cluster->setFault(2, {Fault::FreezeData});
+    const ProgramRun run = m_program.run({u"get"_s, u"test"_s, u"demo"_s, atA1, atA2, u"nobody at all"_s, u"--seed"_s,
+                                          seed(), u"--json"_s, u"--replica-policy"_s, u"master"_s, u"--max-retries"_s,
+                                          u"1"_s, u"--socket-timeout"_s, u"200"_s});
+    m_cluster->setFault(2, {});
+    QCOMPARE(run.status, 1);
+    const QJsonArray records = run.json().value("records"_L1).toArray();
+    QVERIFY(records[0].toObject().value("error"_L1).isNull());
+    QCOMPARE(records[1].toObject().value("error"_L1).toObject().value("outcome"_L1).toString(), u"timeout"_s);
+    QCOMPARE(records[1].toObject().value("attempts"_L1).toInt(), 2);
+    QCOMPARE(records[1].toObject().value("node"_L1).toString(), u"A2"_s);
+    QCOMPARE(run.json().value("error"_L1).toObject().value("outcome"_L1).toString(), u"timeout"_s);
+}
+
+void CommandsTest::severalKeysWithoutACluster()
+{
+    const ProgramRun run = m_program.run({u"get"_s, u"test"_s, u"demo"_s, u"a"_s, u"b"_s, u"--seed"_s, u"127.0.0.1:1"_s,
+                                          u"--wait"_s, u"300"_s, u"--json"_s});
+    QCOMPARE(run.status, 3);
+    const QJsonArray records = run.json().value("records"_L1).toArray();
+    QCOMPARE(records.size(), 2);
+    QCOMPARE(records[1].toObject().value("error"_L1).toObject().value("outcome"_L1).toString(), u"connection_error"_s);
+    QVERIFY(!run.json().value("error"_L1).isNull());
+}
+
+void CommandsTest::sweepOfAHealthyCluster()
+{
+    const ProgramRun run = m_program.run({u"sweep"_s, u"test"_s, u"--seed"_s, seed(), u"--json"_s});
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QJsonObject answer = run.json();
+    QCOMPARE(keysMissing(answer,
+                         {u"namespace"_s, u"partitions"_s, u"questions"_s, u"served"_s, u"refused"_s, u"unreachable"_s,
+                          u"nodes"_s, u"partitions_served_everywhere"_s, u"total_us"_s, u"cluster"_s}),
+             QStringList{});
+    QVERIFY(answer.value("error"_L1).isNull());
+    QCOMPARE(answer.value("questions"_L1).toInt(), 8192);
+    QCOMPARE(answer.value("served"_L1).toInt(), 8192);
+    QCOMPARE(answer.value("partitions_served_everywhere"_L1).toInt(), 4096);
+    QVERIFY(answer.value("not_served_everywhere"_L1).toArray().isEmpty());
+    QCOMPARE(answer.value("nodes"_L1).toArray().size(), 3);
+
+    const ProgramRun text = m_program.run({u"sweep"_s, u"test"_s, u"--seed"_s, seed()});
+    QCOMPARE(text.status, 0);
+    for (const char *word : {"NODE", "SERVED", "UNREACHABLE", "A1", "A3", "8192 of 8192 questions served",
+                             "4096 are served by every replica"})
+        QVERIFY2(text.out.contains(word), text.out.constData());
+}
+
+void CommandsTest::sweepNamesThePartitionsThatANodeDoesNotServe()
+{
+    m_cluster->setFault(2, {Fault::RefusePartitions});
+    const ProgramRun run = m_program.run({u"sweep"_s, u"test"_s, u"--seed"_s, seed(), u"--json"_s});
+    m_cluster->setFault(2, {});
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QJsonObject answer = run.json();
+    const int refused = answer.value("refused"_L1).toInt();
+    QVERIFY(refused > 2000 && refused < 4000);
+    const QJsonArray lacking = answer.value("not_served_everywhere"_L1).toArray();
+    QCOMPARE(lacking.size(), refused);
+    const QJsonObject first = lacking[0].toObject();
+    QCOMPARE(first.value("served_by"_L1).toInt(), 1);
+    int atA2 = 0;
+    for (const QJsonValue &value : first.value("replicas"_L1).toArray()) {
+        const QJsonObject replica = value.toObject();
+        if (replica.value("node"_L1).toString() != u"A2"_s)
+            continue;
+        ++atA2;
+        QCOMPARE(replica.value("status"_L1).toString(), u"refused"_s);
+        QCOMPARE(replica.value("outcome"_L1).toString(), u"partition_unavailable"_s);
+    }
+    QCOMPARE(atA2, 1);
+}
+
+void CommandsTest::sweepFailsWhenNobodyServesAPartition()
+{
+    m_cluster->setFault(0, {Fault::RefusePartitions});
+    const QStringList sweep{u"sweep"_s, u"test"_s, u"--seed"_s, seed()};
+    const ProgramRun run = m_program.run(sweep + QStringList{u"--json"_s});
+    const ProgramRun text = m_program.run(sweep);
+    m_cluster->setFault(0, {});
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.json().value("partitions_served_nowhere"_L1).toInt(), 4096);
+    QVERIFY2(run.err.contains("4096 partitions are served by none of their nodes."), run.err.constData());
+    QCOMPARE(text.status, 1);
+    QVERIFY2(text.out.contains("served by none: 0-4095"), text.out.constData());
+}
+
+void CommandsTest::sweepWithoutACluster()
+{
+    const ProgramRun run =
+        m_program.run({u"sweep"_s, u"test"_s, u"--seed"_s, u"127.0.0.1:1"_s, u"--wait"_s, u"300"_s, u"--json"_s});
+    QCOMPARE(run.status, 3);
+    QCOMPARE(run.json().value("error"_L1).toObject().value("outcome"_L1).toString(), u"connection_error"_s);
+    const ProgramRun unknown = m_program.run({u"sweep"_s, u"tset"_s, u"--seed"_s, seed(), u"--json"_s});
+    QCOMPARE(unknown.status, 1);
+    QCOMPARE(unknown.json().value("error"_L1).toObject().value("outcome"_L1).toString(), u"namespace_not_found"_s);
 }
 
 void CommandsTest::missingKeyIsAFailure()

@@ -74,6 +74,21 @@ void CommandLineTest::wrongUsage_data()
     QTest::newRow("unknown key type") << get + seed + QStringList{u"--key-type"_s, u"float"_s} << u"not \"float\""_s;
     QTest::newRow("negative key without --") << QStringList{u"get"_s, u"test"_s, u"demo"_s, u"-5"_s} + seed
                                              << u"Put \"--\" before arguments that begin with a dash"_s;
+    QTest::newRow("one of several keys that does not fit")
+        << QStringList{u"get"_s, u"test"_s, u"demo"_s, u"1"_s, u"abc"_s, u"--key-type"_s, u"int"_s} + seed
+        << u"“abc” is not a whole number"_s;
+    QTest::newRow("more keys than go into a batch")
+        << QStringList{u"get"_s, u"test"_s, u"demo"_s} + QStringList(5001, u"k"_s) + seed
+        << u"5001 keys are more than the 5000"_s;
+    QTest::newRow("sweep of nothing") << QStringList{u"sweep"_s} + seed << u"NAMESPACE is missing"_s;
+    QTest::newRow("sweep of two") << QStringList{u"sweep"_s, u"test"_s, u"bar"_s} + seed
+                                  << u"does not know what to do with \"bar\""_s;
+    QTest::newRow("sweep with nothing in flight") << QStringList{u"sweep"_s, u"test"_s, u"--in-flight"_s, u"0"_s} + seed
+                                                  << u"--in-flight takes a whole number from 1 to 1000"_s;
+    QTest::newRow("sweep without time") << QStringList{u"sweep"_s, u"test"_s, u"--socket-timeout"_s, u"0"_s} + seed
+                                        << u"--socket-timeout takes"_s;
+    QTest::newRow("sweep of another namespace") << QStringList{u"sweep"_s, u"test"_s, u"--namespace"_s, u"bar"_s} + seed
+                                                << u"another namespace than the one to sweep"_s;
     QTest::newRow("bins of a header") << get + seed + QStringList{u"--header-only"_s, u"--bins"_s, u"a"_s}
                                       << u"cannot go with --bins"_s;
     QTest::newRow("bins without a name") << get + seed + QStringList{u"--bins"_s, u","_s} << u"names no bin"_s;
@@ -156,7 +171,7 @@ void CommandLineTest::helpNamesEveryCommand()
     const ProgramRun run = m_program.run({u"--help"_s});
     QCOMPARE(run.status, 0);
     for (const char *word :
-         {"nodes", "partitions", "events", "get", "policy", "demo-cluster", "--screenshot", "Exit status"})
+         {"nodes", "partitions", "events", "get", "sweep", "policy", "demo-cluster", "--screenshot", "Exit status"})
         QVERIFY2(run.out.contains(word), word);
     QVERIFY(!run.out.contains(Program::path().toUtf8()));
 }
