@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,8 +19,9 @@ struct ListValue {
     bool ordered = false;
     bool operator==(const ListValue &) const;
 };
+struct MapEntry;
 struct MapValue {
-    std::vector<std::pair<Value, Value>> entries; // in the order in which the server sent them
+    std::vector<MapEntry> entries; // in the order in which the server sent them
     bool keyOrdered = false;
     bool operator==(const MapValue &) const;
 };
@@ -50,7 +50,15 @@ struct Value {
     std::variant<std::monostate, bool, std::int64_t, double, std::string, Blob, ListValue, MapValue, GeoJson,
                  HyperLogLog, OpaqueValue, SpecialValue>
         data;
-    bool operator==(const Value &) const = default;
+    bool operator==(const Value &) const; // not defaulted: that would ask for complete entries of a map here
+};
+
+// Like a std::pair, which it cannot be: a vector may be declared of an incomplete type, but a pair of incomplete types is
+// none. GCC lets it pass, Clang does not.
+struct MapEntry {
+    Value first;  // the key
+    Value second; // what it stands for
+    bool operator==(const MapEntry &) const = default;
 };
 
 inline bool ListValue::operator==(const ListValue &other) const
@@ -60,6 +68,10 @@ inline bool ListValue::operator==(const ListValue &other) const
 inline bool MapValue::operator==(const MapValue &other) const
 {
     return keyOrdered == other.keyOrdered && entries == other.entries;
+}
+inline bool Value::operator==(const Value &other) const
+{
+    return data == other.data;
 }
 
 // A named value of a record.

@@ -140,7 +140,7 @@ private:
         else if (!frame.isMap)
             frame.list.items.push_back(std::move(value));
         else if (std::exchange(frame.hasKey, !frame.hasKey))
-            frame.map.entries.emplace_back(std::move(frame.key), std::move(value));
+            frame.map.entries.push_back({std::move(frame.key), std::move(value)});
         else
             frame.key = std::move(value);
         return true;

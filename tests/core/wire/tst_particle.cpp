@@ -31,7 +31,7 @@ Value list(std::vector<Value> items, bool ordered = false)
     return {ListValue{std::move(items), ordered}};
 }
 
-Value map(std::vector<std::pair<Value, Value>> entries, bool keyOrdered = false)
+Value map(std::vector<MapEntry> entries, bool keyOrdered = false)
 {
     return {MapValue{std::move(entries), keyOrdered}};
 }
