@@ -93,7 +93,7 @@ std::optional<std::uint32_t> parseUnsigned(std::string_view text, std::uint32_t 
     return static_cast<std::uint32_t>(*number);
 }
 
-std::string_view takeUntil(std::string_view &rest, char separator)
+std::string_view takePart(std::string_view &rest, char separator)
 {
     const std::size_t end = std::min(rest.find(separator), rest.size());
     const std::string_view part = rest.substr(0, end);
@@ -114,14 +114,14 @@ Result<NamespaceReplicas> parseNamespace(std::string_view text)
     if (text.find(':') == std::string_view::npos)
         return refuse(text, "no colon after the name");
     NamespaceReplicas replicas;
-    replicas.name = takeUntil(text, ':');
+    replicas.name = takePart(text, ':');
     if (replicas.name.empty())
         return refuse({}, "no name");
-    const auto regime = parseUnsigned(takeUntil(text, ','), std::numeric_limits<std::uint32_t>::max());
+    const auto regime = parseUnsigned(takePart(text, ','), std::numeric_limits<std::uint32_t>::max());
     if (!regime)
         return refuse(replicas.name, "the regime is not a number");
     replicas.regime = *regime;
-    const auto count = parseUnsigned(takeUntil(text, ','), maximumReplicaPositions);
+    const auto count = parseUnsigned(takePart(text, ','), maximumReplicaPositions);
     if (!count)
         return refuse(replicas.name,
                       fmt::format("the replica count is not a number from 0 to {}", maximumReplicaPositions));
@@ -132,7 +132,7 @@ Result<NamespaceReplicas> parseNamespace(std::string_view text)
                       fmt::format("{} bitmaps take {} characters, not {}", *count, expected, text.size()));
     replicas.positions.resize(*count);
     for (PartitionBitmap &bitmap : replicas.positions) {
-        if (!decodeBitmap(takeUntil(text, ','), bitmap))
+        if (!decodeBitmap(takePart(text, ','), bitmap))
             return refuse(replicas.name, "a bitmap is not base64 of 512 bytes");
     }
     return replicas;
@@ -144,7 +144,7 @@ Result<std::vector<NamespaceReplicas>> parseReplicas(std::string_view value)
 {
     std::vector<NamespaceReplicas> all;
     while (!value.empty()) {
-        auto parsed = parseNamespace(takeUntil(value, ';'));
+        auto parsed = parseNamespace(takePart(value, ';'));
         if (!parsed)
             return tl::unexpected<Error>(std::move(parsed.error()));
         if (std::any_of(all.begin(), all.end(),
