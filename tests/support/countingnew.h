@@ -5,20 +5,15 @@
 // forms of the standard library end up in the ones here. Counts are per thread, so other threads do not disturb.
 #pragma once
 
+#include "tests/support/allocationcount.h"
+
 #include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <new>
 
-namespace footplate {
-
-inline thread_local std::uint64_t allocationsOfThread = 0;
-
-} // namespace footplate
-
 void *operator new(std::size_t size)
 {
-    ++footplate::allocationsOfThread;
+    footplate::countAllocation(size);
     if (void *memory = std::malloc(size > 0 ? size : 1))
         return memory;
     throw std::bad_alloc();
@@ -26,7 +21,7 @@ void *operator new(std::size_t size)
 
 void *operator new(std::size_t size, std::align_val_t alignment)
 {
-    ++footplate::allocationsOfThread;
+    footplate::countAllocation(size);
     const auto step = static_cast<std::size_t>(alignment);
     if (void *memory = std::aligned_alloc(step, (size / step + 1) * step))
         return memory;
