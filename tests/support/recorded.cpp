@@ -36,6 +36,14 @@ Entries load(const char *file)
     return entries;
 }
 
+const Entries &entriesOf(const char *file)
+{
+    static std::map<std::string, Entries> files;
+    if (!files.contains(file))
+        files[file] = load(file);
+    return files[file];
+}
+
 ByteSpan withoutHeader(const ByteBuffer &message)
 {
     return ByteSpan(message).subspan(std::min(wire::protoHeaderSize, message.size()));
@@ -55,14 +63,19 @@ ByteSpan Recorded::requestBody() const
 
 Recorded recorded(const char *file, std::string_view name)
 {
-    static std::map<std::string, Entries> files;
-    if (!files.contains(file))
-        files[file] = load(file);
-    const Entries &entries = files[file];
+    const Entries &entries = entriesOf(file);
     const auto entry = entries.find(name);
     if (entry == entries.end())
         qFatal("nothing recorded as %s in %s", std::string(name).c_str(), file);
     return entry->second;
+}
+
+std::vector<std::string> recordedNames(const char *file)
+{
+    std::vector<std::string> names;
+    for (const auto &[name, entry] : entriesOf(file))
+        names.push_back(name);
+    return names;
 }
 
 ByteBuffer fromHex(std::string_view hex)

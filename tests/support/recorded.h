@@ -7,7 +7,9 @@
 
 #include <QByteArray>
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace footplate {
 
@@ -22,6 +24,8 @@ struct Recorded {
 
 // The entry `name` of tests/data/<file>; ends the process with a message if there is none.
 Recorded recorded(const char *file, std::string_view name);
+// The names of all entries of tests/data/<file>, sorted.
+std::vector<std::string> recordedNames(const char *file);
 
 // "02 01 ff" without the blanks -> bytes. Ends the process if it is not hexadecimal.
 ByteBuffer fromHex(std::string_view hex);
