@@ -77,11 +77,14 @@ void DemoConnection::process()
         return;
     m_processing = true;
     beginTls();
-    while (mayAnswer() && (answerNext() || (!m_blocked && readMore()))) {
-        if (m_output.size() > sendBatch)
-            send();
-    }
-    send();
+    // Sending with TLS may decipher what has arrived meanwhile, and says so while nobody listens.
+    do {
+        while (mayAnswer() && (answerNext() || (!m_blocked && readMore()))) {
+            if (m_output.size() > sendBatch)
+                send();
+        }
+        send();
+    } while (mayAnswer() && m_socket->bytesAvailable() > 0);
     m_processing = false;
 }
 

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void halfAnIdentityIsRefused();
     void aHandshakeThatNeverEndsHoldsUpNobody();
     void manyRequestsAtOnceAreAnsweredInOrder();
+    void longRequestsAtOnceAreAllRead();
     void stopAndComeBack();
     void freezeShakesNoHands();
     void slowAndDripArriveWhole();
@@ -274,6 +275,24 @@ void TlsTest::manyRequestsAtOnceAreAnsweredInOrder()
         const std::string_view body = asText(ByteSpan(reply).subspan(wire::protoHeaderSize));
         QVERIFY(body.starts_with(i % 2 == 0 ? "replicas\ttest:0," : "node\tA1\n"));
     }
+}
+
+// More than the node reads ahead.
+void TlsTest::longRequestsAtOnceAreAllRead()
+{
+    DemoCluster cluster(options());
+    QVERIFY(cluster.start());
+    DemoProbe probe(portOf(cluster, 1), trusting(), theName);
+    constexpr int count = 16;
+    const std::vector<Bin> bins{{"v", Value{std::string(500'000, 'x')}}};
+    for (int i = 0; i < count; ++i) {
+        ByteBuffer request;
+        wire::appendPut(request, addressOf("test", "long:" + std::to_string(i)), bins, {}, 1000);
+        probe.send(request);
+    }
+    for (int i = 0; i < count; ++i)
+        QVERIFY(probe.receive().size() > wire::protoHeaderSize);
+    QCOMPARE(cluster.generationOf("test", "demo", Key{"long:15"}), 1u);
 }
 
 void TlsTest::stopAndComeBack()
