@@ -106,12 +106,10 @@ bool DemoConnection::readMore()
     const qint64 available = std::min(m_socket->bytesAvailable(), readChunk);
     if (available <= 0)
         return false;
-    // A socket with TLS deciphers what it still has only when more is asked of it than lies ready.
-    const qint64 wanted = available + (m_tls ? 1 : 0);
     const std::size_t before = m_input.size();
-    m_input.resize(before + static_cast<std::size_t>(wanted));
+    m_input.resize(before + static_cast<std::size_t>(available));
     void *const target = m_input.data() + before;
-    const qint64 got = std::max<qint64>(0, m_socket->read(static_cast<char *>(target), wanted));
+    const qint64 got = std::max<qint64>(0, m_socket->read(static_cast<char *>(target), available));
     m_input.resize(before + static_cast<std::size_t>(got));
     return got > 0;
 }
