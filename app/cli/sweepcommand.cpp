@@ -29,13 +29,12 @@ void addSweepOptions(CommandLine &line)
 
 ExitStatus SweepCommand::run(const QStringList &arguments)
 {
-    CommandLine line(
-        u"sweep"_s,
-        u"Asks every owner of every partition of a namespace, master and replicas, whether it answers: one read of a "
-        "header each, to that node alone. Served is what is answered, be it that there is no such record; refused is "
-        "what the node answers with an error; unreachable is what gets no answer, or has no owner.\n\n"
-        "Exit status: 0 when every partition is served by at least one node, 1 when one is served by none or the sweep "
-        "failed, 2 wrong usage, 3 no cluster."_s);
+    CommandLine line(u"sweep"_s, u"Asks every owner of every partition of a namespace, master and replicas, whether it\n"
+                                 "answers: one read of a header each, to that node alone. Served is what is answered,\n"
+                                 "be it that there is no such record; refused is what the node answers with an error;\n"
+                                 "unreachable is what gets no answer, or has no owner.\n\n"
+                                 "Exit status: 0 when every partition is served by at least one node, 1 when one is\n"
+                                 "served by none or the sweep failed, 2 wrong usage, 3 no cluster."_s);
     addSweepOptions(line);
     const auto parsed = line.parse(arguments);
     if (!parsed)
