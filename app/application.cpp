@@ -4,6 +4,7 @@
 #include "app/cli/democlustercommand.h"
 #include "app/cli/eventsreport.h"
 #include "app/cli/getcommand.h"
+#include "app/cli/metricsreport.h"
 #include "app/cli/nodesreport.h"
 #include "app/cli/output.h"
 #include "app/cli/partitionsreport.h"
@@ -38,6 +39,7 @@ constexpr std::array commands{
     Command{"nodes", [](const QStringList &arguments) { return NodesReport().run(arguments); }},
     Command{"partitions", [](const QStringList &arguments) { return PartitionsReport().run(arguments); }},
     Command{"events", [](const QStringList &arguments) { return EventsReport().run(arguments); }},
+    Command{"metrics", [](const QStringList &arguments) { return MetricsReport().run(arguments); }},
     Command{"get", [](const QStringList &arguments) { return GetCommand().run(arguments); }},
     Command{"sweep", [](const QStringList &arguments) { return SweepCommand().run(arguments); }},
     Command{"policy", runPolicyCommand},

@@ -29,6 +29,7 @@ QString programDescription()
            "  nodes         state, partitions, circuit and load of every node\n"
            "  partitions    how complete the partition maps are and how evenly shared\n"
            "  events        what happens, as it is seen from here\n"
+           "  metrics       what commands, connections and tends took and came to\n"
            "  get           reads one record and says how every attempt went, or several at once\n"
            "  sweep         asks every owner of every partition whether it answers\n"
            "  policy        shows and changes the retry policy of a profile\n"

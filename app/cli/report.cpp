@@ -54,6 +54,7 @@ ExitStatus Report::runWith(ClusterSession &cluster)
         return fail(session, cluster.noClusterError(), ExitStatus::NoCluster);
     if (const auto checked = cluster.checkNamespaces(*cluster.snapshot()); !checked)
         return fail(session, checked.error(), ExitStatus::Failed);
+    begin(session);
     print(session);
     if (m_watchSeconds > 0 && !isOutputLost())
         watch(session);

@@ -33,6 +33,8 @@ protected:
         Q_UNUSED(snapshot)
         return true;
     }
+    // Once, when the cluster is known and nothing is printed yet.
+    virtual void begin(Session &session) { Q_UNUSED(session) }
     // One printing. The object gets `cluster` and `error` added.
     virtual QJsonObject toJson(const Session &session) = 0;
     virtual QString toText(const Session &session) = 0;

@@ -171,7 +171,7 @@ void CommandLineTest::helpNamesEveryCommand()
     const ProgramRun run = m_program.run({u"--help"_s});
     QCOMPARE(run.status, 0);
     for (const char *word :
-         {"nodes", "partitions", "events", "get", "sweep", "policy", "demo-cluster", "--screenshot", "Exit status"})
+         {"nodes", "partitions", "events", "metrics", "get", "sweep", "policy", "demo-cluster", "--screenshot", "Exit status"})
         QVERIFY2(run.out.contains(word), word);
     QVERIFY(!run.out.contains(Program::path().toUtf8()));
 }
