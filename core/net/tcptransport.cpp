@@ -171,8 +171,17 @@ private:
             else
                 m_handler->transportOpened();
         });
-        QObject::connect(m_socket, &QTcpSocket::readyRead, m_socket, [this] { m_handler->transportReadable(); });
+        QObject::connect(m_socket, &QTcpSocket::readyRead, m_socket, [this] { arrived(); });
         QObject::connect(m_socket, &QTcpSocket::errorOccurred, m_socket, [this] { failed(); });
+    }
+
+    // Writing with TLS may decipher what has come meanwhile: a handler that is writing hears of it when it has returned.
+    void arrived()
+    {
+        if (m_isWriting)
+            QMetaObject::invokeMethod(m_socket, [this] { m_handler->transportReadable(); }, Qt::QueuedConnection);
+        else
+            m_handler->transportReadable();
     }
 
     void failed()
