@@ -36,9 +36,10 @@ void Node::watchCircuit()
     const auto number = [](std::uint32_t value) { return static_cast<std::int64_t>(value); };
     const BreakerLimits limits = breaker.limits();
     const std::int64_t admitted = std::int64_t{breaker.inFlight()} + breaker.queued();
-    m_recorder.metrics.instant(Signal::BreakerChange, slot,
-                               {number(breaker.failed()), number(limits.failureThreshold), admitted, number(limits.maximumConcurrent)}, {},
-                               {static_cast<std::uint8_t>(before), static_cast<std::uint8_t>(now)});
+    m_recorder.metrics.instant(
+        Signal::BreakerChange, slot,
+        {number(breaker.failed()), number(limits.failureThreshold), admitted, number(limits.maximumConcurrent)}, {},
+        {static_cast<std::uint8_t>(before), static_cast<std::uint8_t>(now)});
     switch (now) {
     case CircuitState::OpenFailures:
         if (before == CircuitState::HalfOpen)
@@ -56,8 +57,7 @@ void Node::watchCircuit()
         if (m_failedProbes == 0)
             m_recorder.event(EventCode::CircuitHalfOpen, Severity::Warning, id, {}, {number(limits.failureThreshold)});
         break;
-    case CircuitState::Closed:
-        return circuitClosed(before, stretchMs);
+    case CircuitState::Closed: return circuitClosed(before, stretchMs);
     }
 }
 
@@ -66,9 +66,11 @@ void Node::circuitClosed(CircuitState before, std::int64_t openMs)
 {
     const BreakerLimits limits = breaker.limits();
     const bool wasFull = before == CircuitState::OpenConcurrency;
-    const std::int64_t value = wasFull ? std::int64_t{breaker.inFlight()} + breaker.queued() : std::int64_t{breaker.failed()};
+    const std::int64_t value =
+        wasFull ? std::int64_t{breaker.inFlight()} + breaker.queued() : std::int64_t{breaker.failed()};
     const std::int64_t limit = wasFull ? limits.maximumConcurrent : limits.failureThreshold;
-    m_recorder.event(EventCode::CircuitClosed, Severity::Good, id, {}, {openMs, std::int64_t{std::exchange(m_failedProbes, 0U)}, value, limit});
+    m_recorder.event(EventCode::CircuitClosed, Severity::Good, id, {},
+                     {openMs, std::int64_t{std::exchange(m_failedProbes, 0U)}, value, limit});
 }
 
 // A node that hangs fails a probe with every tend, for as long as it hangs: told at the first, second, fourth, eighth …

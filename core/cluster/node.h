@@ -62,7 +62,7 @@ public:
     bool wasMember = true;
     RingBuffer<std::int32_t> tendTimesUs{60};
     std::int64_t stepStartedUs = 0;
-    std::int64_t mapAskedUs = -1;      // while its map is on the way
+    std::int64_t mapAskedUs = -1; // while its map is on the way
     std::int64_t failureCountedUs = INT64_MIN / 2;
     std::int64_t breakerResetUs = INT64_MIN / 2; // by a tend
     std::int64_t lastUptimeS = -1;

@@ -123,7 +123,8 @@ void Tender::finishCycle()
     m_running = false;
     const std::int64_t now = m_clock.nowUs();
     m_lastCycleUs = now - m_cycleStartUs;
-    m_recorder.metrics.span(Signal::TendCycle, -1, m_cycleStartUs, now, m_anyAnswered ? Outcome::Ok : Outcome::ConnectionError, 0,
+    m_recorder.metrics.span(Signal::TendCycle, -1, m_cycleStartUs, now,
+                            m_anyAnswered ? Outcome::Ok : Outcome::ConnectionError, 0,
                             {static_cast<std::int64_t>(m_cycle), m_infoCalls});
     m_cycleTimesUs.push(static_cast<std::int32_t>(std::min<std::int64_t>(m_lastCycleUs, INT32_MAX)));
     m_lastFinishedMs = m_clock.wallMs();

@@ -119,7 +119,8 @@ private:
     [[nodiscard]] Result<std::string> memberId(const Result<wire::InfoReply> &reply) const;
 
     // Asks, and tells how it went; `node`: where it is known who is asked.
-    void ask(InfoClient &client, const Node *node, const std::vector<std::string> &names, InfoClient::Callback callback);
+    void ask(InfoClient &client, const Node *node, const std::vector<std::string> &names,
+             InfoClient::Callback callback);
     // The steps of one node.
     void refresh(Node &node);
     void refreshed(Node &node, const Result<wire::InfoReply> &result);

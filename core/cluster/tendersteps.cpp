@@ -49,15 +49,18 @@ std::vector<std::string> Tender::refreshNames() const
 }
 
 // What an info call comes to is told before it is used. The names are spelled out only where somebody will read them.
-void Tender::ask(InfoClient &client, const Node *node, const std::vector<std::string> &names, InfoClient::Callback callback)
+void Tender::ask(InfoClient &client, const Node *node, const std::vector<std::string> &names,
+                 InfoClient::Callback callback)
 {
     ++m_infoCalls;
     if (!m_recorder.metrics.isOn())
         return client.ask(names, std::move(callback));
-    client.ask(names, [this, slot = node ? node->slot : std::int16_t{-1}, startUs = m_clock.nowUs(), text = fmt::format("{}", fmt::join(names, ",")),
+    client.ask(names, [this, slot = node ? node->slot : std::int16_t{-1}, startUs = m_clock.nowUs(),
+                       text = fmt::format("{}", fmt::join(names, ",")),
                        callback = std::move(callback)](const Result<wire::InfoReply> &result) {
         const Outcome outcome = result ? Outcome::Ok : result.error().outcome;
-        m_recorder.metrics.span(Signal::InfoCall, slot, startUs, m_clock.nowUs(), outcome, result ? bytesOf(*result) : 0, {}, text);
+        m_recorder.metrics.span(Signal::InfoCall, slot, startUs, m_clock.nowUs(), outcome,
+                                result ? bytesOf(*result) : 0, {}, text);
         callback(result);
     });
 }
@@ -68,7 +71,8 @@ void Tender::refresh(Node &node)
     node.stepStartedUs = m_clock.nowUs();
     if (node.login && node.login->isDue(node.stepStartedUs))
         node.info->reconnect();
-    ask(*node.info, &node, refreshNames(), [this, &node](const Result<wire::InfoReply> &result) { refreshed(node, result); });
+    ask(*node.info, &node, refreshNames(),
+        [this, &node](const Result<wire::InfoReply> &result) { refreshed(node, result); });
 }
 
 void Tender::refreshed(Node &node, const Result<wire::InfoReply> &result)
@@ -259,7 +263,8 @@ void Tender::mapRefreshEnded(Node &node, Outcome outcome, std::size_t bytes, con
 {
     const std::int64_t startUs = std::exchange(node.mapAskedUs, -1);
     if (startUs >= 0)
-        m_recorder.metrics.span(Signal::MapRefresh, node.slot, startUs, m_clock.nowUs(), outcome, bytes, {change.owners, change.refused ? 1 : 0});
+        m_recorder.metrics.span(Signal::MapRefresh, node.slot, startUs, m_clock.nowUs(), outcome, bytes,
+                                {change.owners, change.refused ? 1 : 0});
 }
 
 void Tender::stepFailed(Node &node, const Error &error)

@@ -49,7 +49,8 @@ std::shared_ptr<const MetricsSnapshot> MetricsBuilder::build() const
         snapshot->nodes.push_back(nodeMetrics(*node));
         snapshot->connections += snapshot->nodes.back().connections;
     }
-    std::sort(snapshot->nodes.begin(), snapshot->nodes.end(), [](const NodeMetrics &a, const NodeMetrics &b) { return a.id < b.id; });
+    std::sort(snapshot->nodes.begin(), snapshot->nodes.end(),
+              [](const NodeMetrics &a, const NodeMetrics &b) { return a.id < b.id; });
     return snapshot;
 }
 
@@ -76,8 +77,13 @@ NodeMetrics MetricsBuilder::nodeMetrics(const Node &node) const
     const auto slot = static_cast<std::size_t>(node.slot);
     const NodeBase before = slot < m_nodes.size() ? m_nodes[slot] : NodeBase();
     const NodeBase now = countersOf(node);
-    return {node.slot, node.id, now.attempts - before.attempts, now.connections - before.connections, summaryOf(record.firstAttempts),
-            spansOf(record), record.instants};
+    return {node.slot,
+            node.id,
+            now.attempts - before.attempts,
+            now.connections - before.connections,
+            summaryOf(record.firstAttempts),
+            spansOf(record),
+            record.instants};
 }
 
 } // namespace footplate

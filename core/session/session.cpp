@@ -163,7 +163,10 @@ ClusterSnapshotPtr Session::snapshot() const { return m_shared->snapshots.load()
 const BucketStore &Session::buckets() const { return m_shared->buckets; }
 const std::vector<Event> &Session::events() const { return m_shared->events; }
 const std::vector<RetryEvent> &Session::retries() const { return m_shared->retries; }
-const std::vector<SignalEvent> &Session::signalEvents() const { return m_shared->signalEvents; }
+const std::vector<SignalEvent> &Session::signalEvents() const
+{
+    return m_shared->signalEvents;
+}
 RetryPolicy Session::livePolicy() const { return m_shared->policyReader.load().policy; }
 
 Ticket Session::read(ReadRequest request, std::function<void(const CommandResult &)> done)

@@ -16,7 +16,10 @@ namespace footplate {
 class SnapshotBuilder {
 public:
     SnapshotBuilder(const Tender &tender, Recorder &recorder, const Clock &clock)
-        : m_tender(tender), m_recorder(recorder), m_clock(clock), m_metrics(tender, recorder)
+        : m_tender(tender)
+        , m_recorder(recorder)
+        , m_clock(clock)
+        , m_metrics(tender, recorder)
     {
     }
     [[nodiscard]] ClusterSnapshotPtr build();

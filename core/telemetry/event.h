@@ -58,8 +58,8 @@ enum class EventCode : std::uint8_t {
     CircuitOpenedConcurrency, // numbers: in flight + queued, maximum
     CircuitHalfOpen,          // for the first time since it was closed. numbers: failures before
     CircuitProbesFailed,      // at 1, 2, 4, 8 ... of them. numbers: probes, ms it has been open
-    CircuitClosed,            // numbers: ms it was open, probes that failed, value and limit that it is below now
-    CircuitLimitsChanged,     // of all nodes. numbers: failure threshold before and now, maximum concurrent before and now
+    CircuitClosed,            // numbers: ms it was open, probes that failed; value and limit it is below now
+    CircuitLimitsChanged,     // of all nodes. numbers: failure threshold before, now; maximum concurrent before, now
     MapSettled,               // numbers: partitions with all owners, partitions, namespaces
     MapIncomplete,            // numbers: partitions with master, partitions; detail: namespace
     MapChanged,               // detail: namespace; numbers: partitions whose owners changed

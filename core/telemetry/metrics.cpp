@@ -33,8 +33,8 @@ void Metrics::addNode(std::int32_t slot)
         m_nodes.push_back(std::make_unique<MetricsRecord>());
 }
 
-void Metrics::recordSpan(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t endUs, Outcome outcome,
-                         std::uint64_t bytes, const SignalNumbers &numbers, std::string_view text)
+void Metrics::recordSpan(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t endUs,
+                         Outcome outcome, std::uint64_t bytes, const SignalNumbers &numbers, std::string_view text)
 {
     const std::int64_t us = std::max<std::int64_t>(endUs - startUs, 0);
     const auto index = static_cast<std::size_t>(signal);
@@ -55,8 +55,8 @@ void Metrics::recordInstant(Signal signal, std::int32_t nodeSlot, const SignalNu
 }
 
 // In its place in the ring; the text, most of its size, only where there is or was one.
-void Metrics::write(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t us, Outcome outcome, std::uint64_t bytes,
-                    const SignalNumbers &numbers, std::string_view text, StateChange change)
+void Metrics::write(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t us, Outcome outcome,
+                    std::uint64_t bytes, const SignalNumbers &numbers, std::string_view text, StateChange change)
 {
     SignalEvent &event = m_signals.claim();
     event.sequence = ++m_sequence;

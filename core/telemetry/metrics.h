@@ -46,8 +46,9 @@ public:
     void addNode(std::int32_t slot);
 
     // Times are monotonic, us.
-    void span(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t endUs, Outcome outcome = Outcome::Ok,
-              std::uint64_t bytes = 0, const SignalNumbers &numbers = {}, std::string_view text = {})
+    void span(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t endUs,
+              Outcome outcome = Outcome::Ok, std::uint64_t bytes = 0, const SignalNumbers &numbers = {},
+              std::string_view text = {})
     {
         if (m_isOn)
             recordSpan(signal, nodeSlot, startUs, endUs, outcome, bytes, numbers, text);
@@ -72,7 +73,10 @@ public:
     [[nodiscard]] const MetricsRecord &cluster() const { return m_cluster; }
     // Latency of whole commands, waits between attempts included.
     [[nodiscard]] const Histogram &commands() const { return m_commands; }
-    [[nodiscard]] const MetricsRecord &node(std::int32_t slot) const { return *m_nodes[static_cast<std::size_t>(slot)]; }
+    [[nodiscard]] const MetricsRecord &node(std::int32_t slot) const
+    {
+        return *m_nodes[static_cast<std::size_t>(slot)];
+    }
     // Oldest first.
     [[nodiscard]] std::vector<SignalEvent> takeSignals();
     // Overwritten before anybody took them, since the start or the last reset.
@@ -81,11 +85,11 @@ public:
 private:
     void recordSpan(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t endUs, Outcome outcome,
                     std::uint64_t bytes, const SignalNumbers &numbers, std::string_view text);
-    void recordInstant(Signal signal, std::int32_t nodeSlot, const SignalNumbers &numbers, std::string_view text, StateChange change,
-                       Outcome outcome);
+    void recordInstant(Signal signal, std::int32_t nodeSlot, const SignalNumbers &numbers, std::string_view text,
+                       StateChange change, Outcome outcome);
     void recordFirstAttempt(std::int32_t nodeSlot, std::int64_t us);
-    void write(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t us, Outcome outcome, std::uint64_t bytes,
-               const SignalNumbers &numbers, std::string_view text, StateChange change);
+    void write(Signal signal, std::int32_t nodeSlot, std::int64_t startUs, std::int64_t us, Outcome outcome,
+               std::uint64_t bytes, const SignalNumbers &numbers, std::string_view text, StateChange change);
 
     const Clock &m_clock;
     bool m_isOn = true;

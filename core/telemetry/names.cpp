@@ -10,7 +10,8 @@ constexpr NumberNames noNumbers{};
 constexpr NumberNames cycleNumbers{"cycle", "info_calls"};
 constexpr NumberNames mapNumbers{"owners_changed", "merge_refused"};
 constexpr NumberNames retryNumbers{"attempt", "remaining_ms"};
-constexpr NumberNames breakerNumbers{"failed", "circuit_open_threshold", "in_flight_and_queued", "max_concurrent_ops_per_node"};
+constexpr NumberNames breakerNumbers{"failed", "circuit_open_threshold", "in_flight_and_queued",
+                                     "max_concurrent_ops_per_node"};
 constexpr NumberNames publicationNumbers{"revision", "revision_before"};
 
 } // namespace

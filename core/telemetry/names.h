@@ -41,7 +41,8 @@ constexpr bool isOfOneNode(Signal signal)
 // Whether it counts bytes: of the request, of the reply, or of the map.
 constexpr bool hasBytes(Signal signal)
 {
-    return signal == Signal::CommandSend || signal == Signal::CommandReceive || signal == Signal::InfoCall || signal == Signal::MapRefresh;
+    return signal == Signal::CommandSend || signal == Signal::CommandReceive || signal == Signal::InfoCall ||
+           signal == Signal::MapRefresh;
 }
 
 std::string_view signalName(Signal signal); // "pool_checkout", ...

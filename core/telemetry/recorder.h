@@ -25,8 +25,8 @@ public:
     {
         m_buckets.retried(event.atMs, event.nodeSlot, event.label, remainingUs, timeoutUs);
         m_retries.push(event);
-        metrics.instant(Signal::RetryAttempt, event.nodeSlot, {event.attempt, event.remainingMs}, retryLabelName(event.label), {},
-                        event.outcome);
+        metrics.instant(Signal::RetryAttempt, event.nodeSlot, {event.attempt, event.remainingMs},
+                        retryLabelName(event.label), {}, event.outcome);
     }
 
     [[nodiscard]] BucketBuilder &buckets() { return m_buckets; }

@@ -18,13 +18,13 @@ struct StateChange {
 };
 
 struct SignalEvent {
-    std::uint64_t sequence = 0;   // 1, 2, ... within a session; gaps where signals were dropped
-    std::int64_t atMs = 0;        // wall clock of its start; known once it was taken out of the ring
-    std::int64_t startUs = 0;     // monotonic
-    std::int64_t durationUs = 0;  // 0 for an instant
-    std::uint64_t bytes = 0;      // that came, or were handed on
-    SignalNumbers numbers{};      // as signalNumberNames() says
-    std::int32_t nodeSlot = -1;   // -1: of no node, or of one that is not known yet
+    std::uint64_t sequence = 0;  // 1, 2, ... within a session; gaps where signals were dropped
+    std::int64_t atMs = 0;       // wall clock of its start; known once it was taken out of the ring
+    std::int64_t startUs = 0;    // monotonic
+    std::int64_t durationUs = 0; // 0 for an instant
+    std::uint64_t bytes = 0;     // that came, or were handed on
+    SignalNumbers numbers{};     // as signalNumberNames() says
+    std::int32_t nodeSlot = -1;  // -1: of no node, or of one that is not known yet
     Signal signal = Signal::PoolCheckout;
     Outcome outcome = Outcome::Ok; // of a span: Ok = it stopped, otherwise why it failed
     StateChange change;

@@ -18,7 +18,7 @@ struct FakeNode {
     std::string address;    // where it can be reached; empty: at any
     bool refuses = false;   // connections
     bool isFrozen = false;  // takes connections and requests, never answers
-    std::string silentAbout; // never answers an info request that asks for it
+    std::string silentAbout;                            // never answers an info request that asks for it
     std::function<ByteBuffer(const ByteBuffer &)> data; // answers a data request; none: no answer
     int dataRequests = 0;
 };

@@ -177,6 +177,9 @@ private Q_SLOTS:
         QCOMPARE(eventText(opened), u"Circuit opened"_s);
         QCOMPARE(eventNumbers(opened), u"failures 10 of 10 · in flight 10 · queued 3"_s);
         QCOMPARE(eventSentence(opened), u"A3: Circuit opened: 10 of 10 failures"_s);
+        const Event limits = makeEvent(EventCode::CircuitLimitsChanged, "", "", {10, 4, 100, 60});
+        QCOMPARE(eventText(limits), u"Circuit limits of all nodes changed"_s);
+        QCOMPARE(eventNumbers(limits), u"failures 10 → 4 · in flight and queued 100 → 60"_s);
         const Event took = makeEvent(EventCode::PartitionsTakenOver, "A5", "test", {328, -12});
         QCOMPARE(eventNumbers(took), u"master +328 · replica −12"_s);
         const Event moved = makeEvent(EventCode::SessionStateChanged, "", "", {0, 3});

@@ -383,7 +383,8 @@ QString eventNumbers(const Event &event)
     case EventCode::CircuitProbesFailed: return Wording::tr("open for %1").arg(formatAge(numbers[1]));
     case EventCode::CircuitClosed: return Wording::tr("open for %1").arg(formatAge(numbers[0]));
     case EventCode::CircuitLimitsChanged:
-        return Wording::tr("failures %1 → %2 · in flight and queued %3 → %4").arg(count(0), count(1), count(2), count(3));
+        return Wording::tr("failures %1 → %2 · in flight and queued %3 → %4")
+            .arg(count(0), count(1), count(2), count(3));
     case EventCode::MapSettled:
     case EventCode::MapIncomplete: return Wording::tr("%1 of %2").arg(count(0), count(1));
     case EventCode::MapChanged: return Wording::tr("partitions %1").arg(count(0));

@@ -136,8 +136,15 @@ private Q_SLOTS:
         constexpr int closed = static_cast<int>(CircuitState::Closed);
         constexpr int halfOpen = static_cast<int>(CircuitState::HalfOpen);
         constexpr int open = static_cast<int>(CircuitState::OpenFailures);
-        QCOMPARE(changes, (std::vector<std::pair<int, int>>{{closed, open}, {open, halfOpen}, {halfOpen, open}, {open, halfOpen}, {halfOpen, open},
-                                                            {open, halfOpen}, {halfOpen, open}, {open, halfOpen}, {halfOpen, closed}}));
+        QCOMPARE(changes, (std::vector<std::pair<int, int>>{{closed, open},
+                                                            {open, halfOpen},
+                                                            {halfOpen, open},
+                                                            {open, halfOpen},
+                                                            {halfOpen, open},
+                                                            {open, halfOpen},
+                                                            {halfOpen, open},
+                                                            {open, halfOpen},
+                                                            {halfOpen, closed}}));
         QCOMPARE(signals.front().numbers[0], 1);
         QCOMPARE(signals.back().numbers[0], 0);
     }

@@ -13,7 +13,8 @@ namespace {
 std::vector<SignalEvent> only(const std::vector<SignalEvent> &signals, Signal wanted)
 {
     std::vector<SignalEvent> found;
-    std::copy_if(signals.begin(), signals.end(), std::back_inserter(found), [wanted](const SignalEvent &one) { return one.signal == wanted; });
+    std::copy_if(signals.begin(), signals.end(), std::back_inserter(found),
+                 [wanted](const SignalEvent &one) { return one.signal == wanted; });
     return found;
 }
 
@@ -80,7 +81,8 @@ private Q_SLOTS:
         f.cluster.node(2).isFrozen = true;
         f.cluster.pass(2500);
         const auto calls = f.take(Signal::InfoCall);
-        const auto failed = std::find_if(calls.begin(), calls.end(), [](const SignalEvent &call) { return call.end() == SignalEnd::Failure; });
+        const auto failed = std::find_if(calls.begin(), calls.end(),
+                                         [](const SignalEvent &call) { return call.end() == SignalEnd::Failure; });
         QVERIFY(failed != calls.end());
         QCOMPARE(failed->outcome, Outcome::Timeout);
         QCOMPARE(failed->nodeSlot, f.cluster.tended("A2")->slot);
@@ -96,7 +98,9 @@ private Q_SLOTS:
         options.seeds = {Endpoint{"127.0.0.1", 3999, {}}, Endpoint{"127.0.0.1", 3001, {}}};
         const Fixture f(1, options);
         const auto calls = only(f.first, Signal::InfoCall);
-        QCOMPARE(std::count_if(calls.begin(), calls.end(), [](const SignalEvent &call) { return call.outcome == Outcome::ConnectionError; }), 1);
+        QCOMPARE(std::count_if(calls.begin(), calls.end(),
+                               [](const SignalEvent &call) { return call.outcome == Outcome::ConnectionError; }),
+                 1);
     }
 
     void everyCycleIsASpanWithItsNumber()
@@ -129,7 +133,8 @@ private Q_SLOTS:
         Fixture f(3);
         const auto maps = only(f.first, Signal::MapRefresh);
         QCOMPARE(maps.size(), std::size_t{3});
-        QVERIFY(std::all_of(maps.begin(), maps.end(), [](const SignalEvent &map) { return map.end() == SignalEnd::Stop; }));
+        QVERIFY(
+            std::all_of(maps.begin(), maps.end(), [](const SignalEvent &map) { return map.end() == SignalEnd::Stop; }));
         QCOMPARE(maps[0].bytes, std::uint64_t{FakeCluster::replicasValue(1, 3).size()});
         QVERIFY(maps[0].numbers[0] > 0); // owners that changed
         nextCycle(f.cluster);
@@ -165,7 +170,8 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isSilent");
         QTest::addColumn<int>("outcome");
         QTest::newRow("garbage") << QByteArray("test:0,1,no-bitmap") << false << static_cast<int>(Outcome::ParseError);
-        QTest::newRow("an error in its place") << QByteArray("ERROR:4:not now") << false << static_cast<int>(Outcome::ServerError);
+        QTest::newRow("an error in its place")
+            << QByteArray("ERROR:4:not now") << false << static_cast<int>(Outcome::ServerError);
         QTest::newRow("silence") << QByteArray() << true << static_cast<int>(Outcome::Timeout);
     }
     void aMapThatDoesNotComeOrMakesNoSenseIsAFailure()

@@ -48,7 +48,9 @@ private Q_SLOTS:
         for (const Signal signal : {Signal::PoolCheckout, Signal::CommandSend, Signal::CommandReceive}) {
             QCOMPARE(f.metrics()->spans.at(static_cast<std::size_t>(signal)).duration.count, std::uint64_t{10});
             const auto &signals = f.harness->session->signalEvents();
-            QTRY_COMPARE(std::count_if(signals.begin(), signals.end(), [signal](const SignalEvent &one) { return one.signal == signal; }), 10);
+            QTRY_COMPARE(std::count_if(signals.begin(), signals.end(),
+                                       [signal](const SignalEvent &one) { return one.signal == signal; }),
+                         10);
         }
         QVERIFY(f.metrics()->spans.at(static_cast<std::size_t>(Signal::CommandReceive)).bytes > 10 * 30);
         QVERIFY(f.metrics()->command.p50Us >= f.metrics()->firstAttempt.p50Us);

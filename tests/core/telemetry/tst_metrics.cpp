@@ -36,7 +36,10 @@ struct Fixture {
         metrics.addNode(0);
         metrics.addNode(1);
     }
-    [[nodiscard]] const SpanRecord &ofCluster(Signal signal) const { return metrics.cluster().spans.at(static_cast<std::size_t>(signal)); }
+    [[nodiscard]] const SpanRecord &ofCluster(Signal signal) const
+    {
+        return metrics.cluster().spans.at(static_cast<std::size_t>(signal));
+    }
     [[nodiscard]] const SpanRecord &ofNode(std::int32_t slot, Signal signal) const
     {
         return metrics.node(slot).spans.at(static_cast<std::size_t>(signal));
@@ -117,9 +120,12 @@ private Q_SLOTS:
     {
         Fixture f;
         f.metrics.instant(Signal::BreakerChange, 1, {10, 10, 3, 100}, {}, {0, 2});
-        QCOMPARE(f.metrics.cluster().instants.at(static_cast<std::size_t>(Signal::BreakerChange) - spanCount), std::uint64_t{1});
-        QCOMPARE(f.metrics.node(1).instants.at(static_cast<std::size_t>(Signal::BreakerChange) - spanCount), std::uint64_t{1});
-        QCOMPARE(f.metrics.node(0).instants.at(static_cast<std::size_t>(Signal::BreakerChange) - spanCount), std::uint64_t{0});
+        QCOMPARE(f.metrics.cluster().instants.at(static_cast<std::size_t>(Signal::BreakerChange) - spanCount),
+                 std::uint64_t{1});
+        QCOMPARE(f.metrics.node(1).instants.at(static_cast<std::size_t>(Signal::BreakerChange) - spanCount),
+                 std::uint64_t{1});
+        QCOMPARE(f.metrics.node(0).instants.at(static_cast<std::size_t>(Signal::BreakerChange) - spanCount),
+                 std::uint64_t{0});
         const SignalEvent event = f.metrics.takeSignals().at(0);
         QVERIFY(event.end() == SignalEnd::Instant);
         QCOMPARE(event.numbers, (SignalNumbers{10, 10, 3, 100}));
@@ -133,7 +139,8 @@ private Q_SLOTS:
         Fixture f;
         Recorder recorder(f.clock);
         recorder.metrics.addNode(0);
-        recorder.retry({f.clock.wallMs(), RetryLabel::Rebalance, 2, 0, 700, Outcome::PartitionUnavailable}, 700'000, 1'000'000);
+        recorder.retry({f.clock.wallMs(), RetryLabel::Rebalance, 2, 0, 700, Outcome::PartitionUnavailable}, 700'000,
+                       1'000'000);
         const SignalEvent event = recorder.metrics.takeSignals().at(0);
         QVERIFY(event.signal == Signal::RetryAttempt);
         QCOMPARE(event.numbers[0], 2);
@@ -251,7 +258,8 @@ private Q_SLOTS:
         Fixture f;
         const std::uint64_t before = allocationsOfThread;
         for (int i = 0; i < 5000; ++i) {
-            f.metrics.span(Signal::InfoCall, 0, 0, i, Outcome::Timeout, 7, {1, 2, 3, 4}, "node,peers-generation,partition-generation");
+            f.metrics.span(Signal::InfoCall, 0, 0, i, Outcome::Timeout, 7, {1, 2, 3, 4},
+                           "node,peers-generation,partition-generation");
             f.metrics.instant(Signal::BreakerChange, 1, {1, 2, 3, 4});
             f.metrics.attemptEnded(0, 0, i);
             f.metrics.commandEnded(i);
