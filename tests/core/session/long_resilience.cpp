@@ -27,6 +27,20 @@ struct Fixture {
         harness.session->setTraffic(traffic);
         QTRY_VERIFY(commands().total > perSecond / 2);
     }
+    // First attempts at all nodes but that one since the metrics were reset: the mean of their p99, us. Told, not judged: how
+    // busy the machine is decides as much.
+    [[nodiscard]] double p99OfOthersUs(const std::string &id) const
+    {
+        double sum = 0;
+        int nodes = 0;
+        for (const NodeMetrics &node : harness.snapshot()->metrics->nodes) {
+            if (node.id == id || node.firstAttempt.count == 0)
+                continue;
+            sum += static_cast<double>(node.firstAttempt.p99Us);
+            ++nodes;
+        }
+        return nodes == 0 ? -1 : sum / nodes;
+    }
     [[nodiscard]] CommandCounters commands() const { return harness.snapshot()->commands; }
     [[nodiscard]] QByteArray story() const
     {
@@ -55,6 +69,14 @@ private Q_SLOTS:
     {
         Fixture f;
         f.run(2000);
+        std::array<double, 3> undisturbedUs{};
+        for (double &us : undisturbedUs) {
+            f.harness.session->resetMetrics();
+            QTest::qWait(10'000);
+            us = f.p99OfOthersUs("A3");
+        }
+        f.harness.session->resetMetrics();
+        const CommandCounters before = f.commands();
         f.cluster.setFault(3, {Fault::FreezeData});
         QElapsedTimer clock;
         clock.start();
@@ -63,8 +85,13 @@ private Q_SLOTS:
         QTest::qWait(static_cast<int>(30'000 - clock.elapsed()));
         const CommandCounters after = f.commands();
         qInfo("circuit open after %lld ms; %s", openedMs, f.story().constData());
-        QVERIFY(after.total > 50'000);
-        QVERIFY2(static_cast<double>(after.ok) >= 0.999 * static_cast<double>(after.total), f.story().constData());
+        qInfo("p99 at the other nodes: %.0f, %.0f and %.0f us undisturbed, %.0f us beside the one that hangs", undisturbedUs[0], undisturbedUs[1],
+              undisturbedUs[2], f.p99OfOthersUs("A3"));
+        const auto asked = static_cast<double>(after.total - before.total);
+        const auto answered = static_cast<double>(after.ok - before.ok);
+        QVERIFY(asked > 50'000);
+        QVERIFY2(answered >= 0.999 * asked, f.story().constData());
+        qInfo("%.0f of %.0f gets answered meanwhile", answered, asked);
         QVERIFY2(openedMs <= 2000, QByteArray::number(openedMs).constData());
     }
 
