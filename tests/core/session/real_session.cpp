@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Against a server that nobody here wrote: FOOTPLATE_SERVER=host:port names a node of it. Skipped without one.
+// Against a server that nobody here wrote: FOOTPLATE_SERVER=host:port names a node of it. Skipped without one. If
+// FOOTPLATE_SERVER_LOSE names the process id of another node of the cluster, that node is killed, and not started again.
 #include "tests/support/main.h"
 #include "tests/support/sessionharness.h"
 
+#include <QElapsedTimer>
 #include <QScopeGuard>
+
+#include <csignal>
 
 namespace footplate {
 
@@ -135,6 +139,77 @@ private Q_SLOTS:
         QVERIFY2(result.error.outcome == Outcome::Ok, result.error.detail.c_str());
         QCOMPARE(result.count(SweepStatus::Served), result.answers.size());
         QCOMPARE(result.servedNowhere(), 0);
+    }
+
+    void headerExistsTouchAndDelete()
+    {
+        const Key key{std::string("footplate-header")};
+        const auto write = [&](OperationType type, std::vector<Bin> bins, std::uint32_t ttlSeconds) {
+            return m_harness->write({type, "test", "footplate", key, std::move(bins), {}, false, ttlSeconds, {}, {}});
+        };
+        const auto read = [&](ReadRequest::Kind kind) { return m_harness->read({kind, "test", "footplate", key, {}, {}}); };
+        const auto cleanUp = qScopeGuard([&] { write(OperationType::Delete, {}, 0); });
+        QVERIFY(!read(ReadRequest::Kind::Exists).exists);
+        QVERIFY(write(OperationType::Put, {{"n", Value{std::int64_t{1}}}}, 60).ok());
+        const CommandResult header = read(ReadRequest::Kind::Header);
+        QVERIFY2(header.ok(), header.error.detail.c_str());
+        QCOMPARE(header.record.generation, 1U);
+        QVERIFY(header.record.bins.empty());
+        QVERIFY(read(ReadRequest::Kind::Exists).exists);
+        QVERIFY(write(OperationType::Touch, {}, 600).ok());
+        const CommandResult touched = read(ReadRequest::Kind::Header);
+        QCOMPARE(touched.record.generation, 2U);
+        QVERIFY(touched.record.expiresAtMs > header.record.expiresAtMs + 400'000);
+        QVERIFY(write(OperationType::Delete, {}, 0).ok());
+        QCOMPARE(read(ReadRequest::Kind::Header).error.outcome, Outcome::KeyNotFound);
+    }
+
+    void everyOwnerServesItsPartitions()
+    {
+        SweepOptions options;
+        options.nameSpace = "test";
+        const SweepResult result = m_harness->sweep(options);
+        QCOMPARE(result.error.outcome, Outcome::Ok);
+        QCOMPARE(result.partitions(), PartitionTable::partitions);
+        QCOMPARE(result.servedEverywhere(), PartitionTable::partitions);
+    }
+
+    // This one has no users.
+    void aLoginIsRefusedWithItsReason()
+    {
+        SessionOptions options;
+        options.user = "ops";
+        options.password = Secret(std::string("secret"));
+        SessionHarness harness({qgetenv("FOOTPLATE_SERVER").toStdString()}, options);
+        QTRY_VERIFY(!harness.snapshot()->problem.empty() || harness.snapshot()->activeNodes() > 0);
+        if (harness.snapshot()->activeNodes() == 0)
+            QVERIFY2(harness.snapshot()->problem.find("login as \"ops\" failed") != std::string::npos, harness.snapshot()->problem.c_str());
+    }
+
+    // The last one, because the cluster is smaller afterwards.
+    void aNodeIsLostAndNoReadWithIt()
+    {
+        const qint64 process = qgetenv("FOOTPLATE_SERVER_LOSE").toLongLong();
+        if (process <= 1)
+            QSKIP("FOOTPLATE_SERVER_LOSE names no process");
+        const int before = m_harness->snapshot()->activeNodes();
+        std::vector<Key> keys;
+        for (int i = 0; i < 200; ++i) {
+            keys.push_back(Key{std::int64_t{8000 + i}});
+            QVERIFY(m_harness->write({OperationType::Put, "test", "footplate", keys.back(), {{"n", Value{std::int64_t{i}}}}, {}, false, 600, {}, {}}).ok());
+        }
+        QCOMPARE(::kill(static_cast<pid_t>(process), SIGKILL), 0);
+        int reads = 0;
+        QElapsedTimer clock;
+        for (clock.start(); clock.elapsed() < 15'000; ++reads) {
+            const CommandResult result = m_harness->read({ReadRequest::Kind::Record, "test", "footplate", keys[static_cast<std::size_t>(reads % 200)], {}, {}});
+            QVERIFY2(result.ok(), result.error.detail.c_str());
+        }
+        QVERIFY(reads > 1000);
+        QTRY_COMPARE_WITH_TIMEOUT(m_harness->snapshot()->activeNodes(), before - 1, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(m_harness->isFull(), 20'000);
+        for (const Key &key : keys)
+            QVERIFY(m_harness->write({OperationType::Delete, "test", "footplate", key, {}, {}, false, 0, {}, {}}).ok());
     }
 
 private:
