@@ -164,16 +164,6 @@ private Q_SLOTS:
         QCOMPARE(read(ReadRequest::Kind::Header).error.outcome, Outcome::KeyNotFound);
     }
 
-    void everyOwnerServesItsPartitions()
-    {
-        SweepOptions options;
-        options.nameSpace = "test";
-        const SweepResult result = m_harness->sweep(options);
-        QCOMPARE(result.error.outcome, Outcome::Ok);
-        QCOMPARE(result.partitions(), PartitionTable::partitions);
-        QCOMPARE(result.servedEverywhere(), PartitionTable::partitions);
-    }
-
     // This one has no users.
     void aLoginIsRefusedWithItsReason()
     {
