@@ -41,8 +41,16 @@ void CommandLineTest::wrongUsage_data()
     QTest::newRow("unknown command far from any") << QStringList{u"xyzzyplugh"_s} << u"The commands are: nodes"_s;
     QTest::newRow("unknown option") << QStringList{u"nodes"_s, u"--sead"_s, u"x"_s} << u"Did you mean --seed?"_s;
     QTest::newRow("unknown option of the console") << QStringList{u"--tehme"_s} << u"Did you mean --theme?"_s;
-    QTest::newRow("there is no login") << QStringList{u"nodes"_s, u"--user"_s, u"u"_s} << u"knows no option --user"_s;
-    QTest::newRow("there is no TLS") << QStringList{u"nodes"_s, u"--tls-ca"_s, u"f"_s} << u"knows no option --tls-ca"_s;
+    QTest::newRow("a user without a password")
+        << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--user"_s, u"u"_s} << u"--user and --password-stdin go together"_s;
+    QTest::newRow("a password of nobody")
+        << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--password-stdin"_s} << u"--user and --password-stdin go together"_s;
+    QTest::newRow("a CA that is not there")
+        << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--tls-ca"_s, u"/nowhere/ca.pem"_s} << u"the CA file \"/nowhere/ca.pem\" cannot be used"_s;
+    QTest::newRow("a certificate without its key")
+        << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--tls-cert"_s, u"/nowhere/cert.pem"_s} << u"name both files"_s;
+    QTest::newRow("a TLS name where nothing is encrypted")
+        << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1:node.example:3000"_s} << u"\"node.example\" is no port"_s;
     QTest::newRow("no seed") << QStringList{u"nodes"_s} << u"--seed HOST:PORT"_s;
     QTest::newRow("seed without a value") << QStringList{u"nodes"_s, u"--seed"_s} << u"seed"_s;
     QTest::newRow("port that is no number") << QStringList{u"nodes"_s, u"--seed"_s, u"host:port"_s} << u"host:port"_s;
