@@ -13,6 +13,8 @@ namespace {
 
 // Namespace statistics are some 12 KiB each: every fifth cycle is enough for a console, staggered over the nodes.
 constexpr std::uint64_t namespaceStatisticsEvery = 5;
+// Servers allow 32. Each is asked for its statistics, so their number must not be a node's to choose.
+constexpr std::size_t mostNamespaces = 64;
 
 void sortedPairs(std::string_view text, std::vector<std::pair<std::string, std::string>> &into)
 {
@@ -106,8 +108,10 @@ void Tender::takeOver(Node &node, const wire::InfoReply &reply)
     node.stableKey = reply.value("cluster-stable:").value_or("");
     if (const auto namespaces = reply.value("namespaces")) {
         node.namespaces.clear();
-        for (const std::string_view name : wire::splitList(*namespaces))
-            node.namespaces.emplace_back(name);
+        for (const std::string_view name : wire::splitList(*namespaces)) {
+            if (node.namespaces.size() < mostNamespaces)
+                node.namespaces.emplace_back(name);
+        }
     }
     node.peersGeneration = wire::parseInteger(reply.value("peers-generation").value_or("")).value_or(-1);
     const auto generation = wire::parseInteger(reply.value("partition-generation").value_or("")).value_or(-1);

@@ -28,7 +28,7 @@ void InfoClient::ask(const std::vector<std::string> &names, Callback callback)
     if (m_connection && m_connection->state() == Connection::State::Open)
         return send();
     await(openingStepText(OpeningStep::Connect), m_timeouts.connectMs);
-    m_connection = std::make_unique<Connection>(m_transports(), static_cast<ConnectionListener &>(*this));
+    m_connection = std::make_unique<Connection>(m_transports(), static_cast<ConnectionListener &>(*this), wire::maximumInfoReplyBytes);
     m_connection->open(m_endpoint);
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/wire/proto.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -106,8 +108,11 @@ Result<InfoReply> parseInfo(ByteSpan body)
     InfoReply reply;
     while (!rest.empty()) {
         const std::string_view line = takeUntil(rest, '\n');
-        if (!line.empty())
-            reply.m_entries.push_back(splitOnce(line, '\t'));
+        if (line.empty())
+            continue;
+        if (reply.m_entries.size() == maximumInfoLines)
+            return fail(Outcome::ParseError, fmt::format("an info reply of more than {} lines", maximumInfoLines));
+        reply.m_entries.push_back(splitOnce(line, '\t'));
     }
     return reply;
 }
@@ -123,7 +128,7 @@ std::vector<std::pair<std::string_view, std::string_view>> parsePairs(std::strin
 std::vector<std::string_view> splitList(std::string_view value, char separator)
 {
     std::vector<std::string_view> parts;
-    while (!value.empty()) {
+    while (!value.empty() && parts.size() < maximumListParts) {
         const std::string_view part = takeUntil(value, separator);
         if (!part.empty())
             parts.push_back(part);

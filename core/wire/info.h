@@ -42,10 +42,17 @@ private:
     std::vector<std::pair<std::string_view, std::string_view>> m_entries;
 };
 
-// `body` is what follows the header. A line without a tab is a name with an empty value. Error: ParseError on NUL bytes.
+// One answers a few dozen names, and no value that is a list has as many as a thousand parts. What says more is after the
+// memory of whoever reads it: a part of two bytes becomes some hundred.
+inline constexpr std::size_t maximumInfoLines = 4096;
+inline constexpr std::size_t maximumListParts = 4096;
+
+// `body` is what follows the header. A line without a tab is a name with an empty value. Error: ParseError on NUL bytes, or
+// more than maximumInfoLines lines.
 Result<InfoReply> parseInfo(ByteSpan body);
 
-// "a=1;b=2" -> pairs, in order; a part without '=' has an empty value. Never fails.
+// "a=1;b=2" -> pairs, in order; a part without '=' has an empty value. Never fails; what comes after maximumListParts is
+// left out, of a list too.
 std::vector<std::pair<std::string_view, std::string_view>> parsePairs(std::string_view value, char separator = ';');
 std::vector<std::string_view> splitList(std::string_view value, char separator = ';');
 // A whole decimal number that fits, else nothing.

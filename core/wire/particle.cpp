@@ -39,7 +39,7 @@ tl::unexpected<Error> refuse(std::string_view reason)
 // multiple of n, however its counts lie.
 class ValueBuilder : public msgpack::null_visitor {
 public:
-    explicit ValueBuilder(std::size_t byteCount) : m_elementsLeft(byteCount) {}
+    explicit ValueBuilder(std::size_t byteCount) : m_elementsLeft(std::min(byteCount, maximumElements)) {}
 
     bool visit_nil() { return add({}); }
     bool visit_boolean(bool value) { return add({value}); }
@@ -121,7 +121,7 @@ private:
         if (m_frames.size() == maximumNesting)
             return stop("lists and maps nested too deeply");
         if (elements > m_elementsLeft)
-            return stop("more elements announced than there are bytes");
+            return stop("more elements announced than there are bytes, or than can be taken in");
         m_elementsLeft -= elements;
         m_frames.emplace_back();
         return true;

@@ -15,8 +15,10 @@ enum class ParticleType : std::uint8_t {
     Bool = 17, HyperLogLog = 18, Map = 19, List = 20, GeoJson = 23,
 };
 
-// Nesting deeper than this, and more elements than bytes, are refused with ParseError.
+// Nesting deeper than this, and more elements than bytes or than this in a list or map with all that are in it, are refused
+// with ParseError. A record of 1 MiB cannot hold more elements, and each takes some 40 bytes here.
 inline constexpr int maximumNesting = 64;
+inline constexpr std::size_t maximumElements = 1u << 20;
 
 Result<Value> decodeParticle(int particleType, ByteSpan bytes);
 

@@ -14,6 +14,7 @@ inline constexpr std::uint8_t protoVersion = 2;
 // What a reply may be at most; a longer one is refused before a byte of it is stored. A record is at most 8 MiB
 // and an info reply of 256 nodes and 32 namespaces some 2 MiB.
 inline constexpr std::uint64_t maximumReplyBytes = 16ull << 20;
+inline constexpr std::uint64_t maximumInfoReplyBytes = 4ull << 20;
 // What a server takes as a request at most (server-facts: 128 MiB is accepted, one byte more closes).
 inline constexpr std::uint64_t maximumRequestBytes = 128ull << 20;
 

@@ -18,7 +18,7 @@ void checkReply(ByteSpan input)
     const MemoryBound bound(input, 64);
     const auto reply = parseInfo(input);
     require(reply.has_value() == (asText(input).find('\0') == std::string_view::npos),
-            "a NUL byte, and nothing else, is refused");
+            "a NUL byte, and nothing else that is as short, is refused");
     if (!reply)
         return requireError(reply.error(), Outcome::ParseError);
     for (const auto &[name, value] : reply->entries()) {

@@ -300,6 +300,23 @@ private Q_SLOTS:
         QCOMPARE(parsed.value_or(0), number);
     }
 
+    // Each line of two bytes would become an entry of thirty, and each part of a list more than that.
+    void linesAndPartsWithoutEndTakeNoMemory()
+    {
+        std::string lines, list;
+        for (std::size_t i = 0; i < maximumInfoLines; ++i)
+            lines += "a\n";
+        for (std::size_t i = 0; i < 2 * maximumListParts; ++i)
+            list += "a;";
+        QVERIFY(parseInfo(asBytes(lines)));
+        const auto refused = parseInfo(asBytes(lines + "a\n"));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().outcome, Outcome::ParseError);
+        QVERIFY2(refused.error().detail.find("4096 lines") != std::string::npos, refused.error().detail.c_str());
+        QCOMPARE(splitList(list).size(), maximumListParts);
+        QCOMPARE(parsePairs(list).size(), maximumListParts);
+    }
+
     void decimalsAreFiniteOrNothing()
     {
         QCOMPARE(parseDecimal("20.3"), 20.3);

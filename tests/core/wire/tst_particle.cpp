@@ -283,6 +283,20 @@ private Q_SLOTS:
         QCOMPARE(std::get<ListValue>(decoded->data).items.size(), std::size_t{count});
     }
 
+    // They would be a gigabyte of values, from a reply that is no longer than a reply may be.
+    void moreElementsThanARecordHoldsAreRefused()
+    {
+        constexpr std::uint32_t count = 10'000'000;
+        ByteBuffer bytes;
+        ByteWriter writer(bytes);
+        writer.u8(0xDD);
+        writer.u32(count);
+        bytes.resize(bytes.size() + count, std::byte{0x07});
+        const auto decoded = decodeParticle(typeOf(ParticleType::List), bytes);
+        QVERIFY(!decoded);
+        QCOMPARE(decoded.error().outcome, Outcome::ParseError);
+    }
+
     void aSpecialValueIsNoBin()
     {
         QVERIFY(encodeParticle(Value{SpecialValue{SpecialValue::Infinity}}).type == ParticleType::Null);
