@@ -206,6 +206,8 @@ private:
     {
         const auto failures = socket.sslHandshakeErrors();
         const bool isOtherName = std::any_of(failures.begin(), failures.end(), [](const QSslError &one) { return one.error() == QSslError::HostNameMismatch; });
+        if (socket.error() == QAbstractSocket::RemoteHostClosedError)
+            return "the TLS handshake failed: the other side closed the connection, it may not speak TLS";
         if (!isOtherName)
             return fmt::format("the TLS handshake failed: {}", socket.errorString().toStdString());
         QStringList names = socket.peerCertificate().subjectAlternativeNames().values();

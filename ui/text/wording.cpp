@@ -162,8 +162,8 @@ QString adviceText(Outcome outcome)
     case Outcome::NoMaster: return Wording::tr("See the partitions for who owns what.");
     case Outcome::NamespaceNotFound: return Wording::tr("Check the name of the namespace.");
     case Outcome::SecurityUnavailable: return Wording::tr("This server knows no users: connect without one.");
-    case Outcome::LoginRefused:
-    case Outcome::NotAuthenticated: return Wording::tr("Check user and password.");
+    case Outcome::LoginRefused: return Wording::tr("Check user and password.");
+    case Outcome::NotAuthenticated: return Wording::tr("The cluster wants a login: name a user and give the password.");
     case Outcome::TlsError: return Wording::tr("Check the CA, the certificate and the TLS name.");
     case Outcome::WrongCluster: return Wording::tr("Check the address, or the name of the cluster.");
     case Outcome::RoleViolation: return Wording::tr("The user lacks the role for this.");
