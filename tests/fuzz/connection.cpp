@@ -89,6 +89,7 @@ private:
 
 struct Listener final : ConnectionListener {
     void connectionOpened(Connection &) override {}
+    void connectionStep(Connection &, OpeningStep) override {}
     void connectionClosed(Connection &, const std::string &detail, bool) override
     {
         ++closed;
