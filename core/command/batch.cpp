@@ -157,7 +157,7 @@ bool Batch::take(const Part &part, const Node &node, wire::BatchReply::Row &row)
     key.resultCode = row.reply.resultCode;
     key.detail = outcome == Outcome::Ok ? std::string()
                                         : fmt::format("node {} answered result code {}", node.id, row.reply.resultCode);
-    if (isRebalance(outcome)) {
+    if (isRebalance(outcome) || isTransport(outcome)) {
         key.outcome = outcome;
         m_places[row.index].state = KeyState::Refused;
         return true;
@@ -271,12 +271,18 @@ void Batch::Part::replyEnded(const wire::BatchReply &reply)
         return attemptEnded(outcomeOfResultCode(reply.resultCode),
                             fmt::format("node {} answered result code {}", m_node->id, reply.resultCode),
                             reply.resultCode);
-    const auto isRefused = [this](std::uint32_t key) { return m_batch.m_places[key].part == this; };
-    const auto refused = std::count_if(keys.begin(), keys.end(), isRefused);
-    if (refused == 0)
-        return attemptEnded(Outcome::Ok, {});
-    attemptEnded(Outcome::PartitionUnavailable,
-                 fmt::format("node {} refused the partitions of {} of {} keys", m_node->id, refused, keys.size()));
+    const auto countOf = [this](Outcome outcome) {
+        return std::count_if(keys.begin(), keys.end(), [&](std::uint32_t key) {
+            return m_batch.m_places[key].part == this && m_batch.m_ends[key].outcome == outcome;
+        });
+    };
+    // A row is retried for what a single record would be; a fresh map helps all of them.
+    if (const auto refused = countOf(Outcome::PartitionUnavailable); refused > 0)
+        return attemptEnded(Outcome::PartitionUnavailable,
+                            fmt::format("node {} refused the partitions of {} of {} keys", m_node->id, refused, keys.size()));
+    if (const auto late = countOf(Outcome::Timeout); late > 0)
+        return attemptEnded(Outcome::Timeout, fmt::format("node {} could not serve {} of {} keys in time", m_node->id, late, keys.size()));
+    attemptEnded(Outcome::Ok, {});
 }
 
 std::size_t Batch::Part::unanswered() const

@@ -4,7 +4,7 @@
 //
 // Invariants: every key ends exactly once, with an outcome of its own; the batch ends, by its done callback, when the last of
 // them has, and not later than its deadline. A row that was answered is final unless the node refused its partition (result code
-// 11); a part that fails takes only the keys along that have no such answer, and its retry splits them anew. Memory is bounded
+// 11) or had no time for it (9); a part that fails takes only the keys along that have no such answer, and its retry splits them anew. Memory is bounded
 // by maximumKeys and maximumReplyBytes.
 #pragma once
 
@@ -77,7 +77,7 @@ private:
     class Part;
     enum class KeyState : std::uint8_t {
         Open,    // no answer yet
-        Refused, // the node does not hold its partition
+        Refused, // the node does not hold its partition, or had no time for it
         Final,
     };
     struct Place {

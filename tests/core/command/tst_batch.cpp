@@ -258,6 +258,21 @@ private Q_SLOTS:
         QCOMPARE(f.cluster.tended("A1")->pool->openCount(), 1U);
     }
 
+    // Result code 9 is a timeout for a single record, and no different in a row.
+    void aRowThatTheServerHadNoTimeForIsRetriedAsATimeout()
+    {
+        Fixture f;
+        f.answer(1, [](int partition) { return partition == 3 ? 0 : 9; });
+        f.run();
+        QCOMPARE(f.ended.calls, 1);
+        QCOMPARE(f.attempts(), std::string("211111211"));
+        QCOMPARE(f.outcomes(), std::vector<Outcome>(9, Outcome::Ok));
+        const std::vector<RetryEvent> retries = f.cluster.recorder.takeRetries();
+        QVERIFY(!retries.empty());
+        for (const RetryEvent &retry : retries)
+            QCOMPARE(retry.label, RetryLabel::Transport);
+    }
+
     void aBatchThatANodeRefusesAsAWholeIsRetriedOnTheReplicas()
     {
         Fixture f;
