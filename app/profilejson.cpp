@@ -63,9 +63,10 @@ Result<Publication> publicationFromJson(const QJsonObject &object)
     const QJsonValue atMs = object.value("at_ms"_L1);
     const QJsonValue author = object.value("author"_L1);
     const QJsonValue reason = object.value("reason"_L1);
-    if (!atMs.isDouble() || !author.isString() || !reason.isString())
+    // A number that is no integer comes as whatever is asked for in its place.
+    if (atMs.toInteger(0) != atMs.toInteger(1) || !author.isString() || !reason.isString())
         return profileRefusal("revision " + std::to_string(revision) +
-                              ": at_ms is not a number, or author or reason is not a text");
+                              ": at_ms is not a whole number, or author or reason is not a text");
     publication.atMs = atMs.toInteger(0);
     publication.author = author.toString().toStdString();
     publication.reason = reason.toString().toStdString();

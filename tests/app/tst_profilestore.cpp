@@ -50,6 +50,7 @@ private Q_SLOTS:
     void brokenFileIsRefusedAndLeftAlone();
     void whatIsNoFileIsNotWaitedFor_data();
     void whatIsNoFileIsNotWaitedFor();
+    void fileCutAnywhereIsRefusedOrWhole();
     void folderThatCannotBeWrittenIsSaid();
     void twoWritersLoseNothing();
     void commandLinePublishesAndShows();
@@ -161,6 +162,10 @@ void ProfileStoreTest::brokenFileIsRefusedAndLeftAlone_data()
     QTest::newRow("history that is no list") << QByteArray(R"({"format": 1, "history": "x"})");
     QTest::newRow("empty policy") << QByteArray(
         R"({"format": 1, "history": [{"revision": 1, "at_ms": 1, "author": "a", "reason": "r", "policy": {}, "previous": {}}]})");
+    QTest::newRow("time with a fraction") << QByteArray(R"({"format": 1, "history": [
+        {"revision": 1, "at_ms": 1.5, "author": "a", "reason": "r", "policy": {"max_retries": 1}, "previous": {"max_retries": 1}}]})");
+    QTest::newRow("time that no clock shows") << QByteArray(R"({"format": 1, "history": [
+        {"revision": 1, "at_ms": 1e300, "author": "a", "reason": "r", "policy": {"max_retries": 1}, "previous": {"max_retries": 1}}]})");
     QTest::newRow("author that is a number") << QByteArray(R"({"format": 1, "history": [
         {"revision": 1, "at_ms": 1, "author": 5, "reason": "r", "policy": {"max_retries": 1}, "previous": {"max_retries": 1}}]})");
 }
@@ -205,6 +210,35 @@ void ProfileStoreTest::brokenFileIsRefusedAndLeftAlone()
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), bytes);
+}
+
+void ProfileStoreTest::fileCutAnywhereIsRefusedOrWhole()
+{
+    const QTemporaryDir folder;
+    app::ProfileStore store(folder.path());
+    for (std::uint32_t revision = 0; revision < 3; ++revision)
+        QVERIFY(store.publish(u"rail"_s, draft(revision, 2 * revision), 1'790'000'000'000).published);
+    const auto saved = store.load(u"rail"_s);
+    QVERIFY(saved.has_value());
+    const QString path = folder.filePath(u"rail.json"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    int refused = 0;
+    for (qsizetype size = 0; size < bytes.size(); ++size) {
+        writeFile(path, bytes.left(size));
+        const auto loaded = store.load(u"rail"_s);
+        if (loaded) {
+            QVERIFY2(*loaded == *saved, QByteArray::number(size).constData());
+            continue;
+        }
+        ++refused;
+        QCOMPARE(loaded.error().outcome, Outcome::ParseError);
+        QVERIFY(loaded.error().detail.find(path.toStdString()) != std::string::npos);
+        QVERIFY(loaded.error().detail.find("mend it or move it away") != std::string::npos);
+    }
+    // Only the end of the last line may be missing.
+    QCOMPARE(refused, static_cast<int>(bytes.size()) - 1);
 }
 
 // A file stands where the folder should be: that cannot be written, not even by root.
