@@ -4,7 +4,6 @@
 #include "app/cli/output.h"
 #include "ui/text/wording.h"
 
-#include <QEventLoop>
 #include <QTimer>
 
 #include <algorithm>

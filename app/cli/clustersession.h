@@ -6,9 +6,12 @@
 #include "app/cli/connection.h"
 
 #include <QDeadlineTimer>
+#include <QEventLoop>
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace footplate::app {
 
@@ -49,6 +52,21 @@ private:
     std::unique_ptr<Session> m_session;
     QDeadlineTimer m_deadline;
 };
+
+// Runs the event loop until what was asked for is there. `ask` gets the callback to hand on.
+template <typename Answer, typename Ask>
+Answer awaited(const Ask &ask)
+{
+    QEventLoop loop;
+    std::optional<Answer> answer;
+    ask([&](const Answer &given) {
+        answer = given;
+        loop.quit();
+    });
+    if (!answer)
+        loop.exec();
+    return std::move(*answer);
+}
 
 // Partitions all with a master.
 bool isWhole(const NamespaceView &nameSpace);

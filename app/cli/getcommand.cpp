@@ -9,8 +9,6 @@
 #include "ui/text/keytext.h"
 #include "ui/text/wording.h"
 
-#include <QEventLoop>
-
 #include <algorithm>
 
 namespace footplate::app {
@@ -196,32 +194,12 @@ Answer GetCommand::askUntilMapped(ClusterSession &cluster, const Ask &ask)
 
 CommandResult GetCommand::readOnce(ClusterSession &cluster)
 {
-    QEventLoop loop;
-    CommandResult answer;
-    bool isAnswered = false;
-    cluster.session().read(m_request, [&](const CommandResult &result) {
-        answer = result;
-        isAnswered = true;
-        loop.quit();
-    });
-    if (!isAnswered)
-        loop.exec();
-    return answer;
+    return awaited<CommandResult>([&](auto done) { cluster.session().read(m_request, done); });
 }
 
 BatchResult GetCommand::readBatch(ClusterSession &cluster)
 {
-    QEventLoop loop;
-    BatchResult answer;
-    bool isAnswered = false;
-    cluster.session().batch(m_batch, [&](const BatchResult &result) {
-        answer = result;
-        isAnswered = true;
-        loop.quit();
-    });
-    if (!isAnswered)
-        loop.exec();
-    return answer;
+    return awaited<BatchResult>([&](auto done) { cluster.session().batch(m_batch, done); });
 }
 
 ExitStatus GetCommand::finish(const CommandResult &result, ExitStatus status)

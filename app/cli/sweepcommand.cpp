@@ -6,7 +6,6 @@
 #include "app/cli/sweepresult.h"
 
 #include <QElapsedTimer>
-#include <QEventLoop>
 
 namespace footplate::app {
 
@@ -97,9 +96,6 @@ ExitStatus SweepCommand::ask(ClusterSession &cluster)
 
 SweepResult SweepCommand::sweepOnce(ClusterSession &cluster)
 {
-    QEventLoop loop;
-    SweepResult answer;
-    bool isAnswered = false;
     QElapsedTimer sinceNote;
     sinceNote.start();
     const auto tellProgress = [&](const SweepProgress &progress) {
@@ -108,14 +104,7 @@ SweepResult SweepCommand::sweepOnce(ClusterSession &cluster)
         sinceNote.restart();
         printNote(u"%1 of %2 questions answered …"_s.arg(progress.answered).arg(progress.total));
     };
-    cluster.session().sweep(m_options, tellProgress, [&](const SweepResult &result) {
-        answer = result;
-        isAnswered = true;
-        loop.quit();
-    });
-    if (!isAnswered)
-        loop.exec();
-    return answer;
+    return awaited<SweepResult>([&](auto done) { cluster.session().sweep(m_options, tellProgress, done); });
 }
 
 ExitStatus SweepCommand::finish(const SweepResult &result, const ClusterSnapshot *snapshot, ExitStatus status)

@@ -15,7 +15,8 @@
 #include <numeric>
 #include <random>
 #ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/allocator_interface.h>
+// As in sanitizer/allocator_interface.h, which GCC's package does not have.
+extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
 #endif
 
 namespace footplate {
