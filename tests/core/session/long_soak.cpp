@@ -14,9 +14,10 @@
 #include <malloc.h>
 #include <numeric>
 #include <random>
+
 #ifdef __SANITIZE_ADDRESS__
-// As in sanitizer/allocator_interface.h, which GCC's package does not have.
-extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
+// Of the sanitizer's library; GCC's package has no header for it.
+extern "C" std::size_t __sanitizer_get_current_allocated_bytes(); // NOLINT(bugprone-reserved-identifier)
 #endif
 
 namespace footplate {
@@ -42,6 +43,9 @@ int soakSeconds()
     const int seconds = qEnvironmentVariableIntValue("FOOTPLATE_SOAK_SECONDS", &isNumber);
     return isNumber ? std::max(seconds, leastSeconds) : defaultSeconds;
 }
+
+// Qt Test ends a test function after five minutes unless told otherwise before it begins.
+const bool isPatient = qputenv("QTEST_FUNCTION_TIMEOUT", QByteArray::number(1000 * (soakSeconds() + 300)));
 
 // Bytes that the program has asked for and not given back.
 std::size_t heapInUse()
@@ -121,6 +125,7 @@ private Q_SLOTS:
     void everyCommandEndsAndMemoryStaysFlatWhileNodesFail()
     {
         const int seconds = soakSeconds();
+        QVERIFY(isPatient);
         Tally reads, writes; // outlive the session
         DemoClusterOptions options;
         options.nodes = nodes;
