@@ -16,7 +16,8 @@ namespace footplate {
 template <typename Buffer>
 void wipe(Buffer &buffer)
 {
-    explicit_bzero(buffer.data(), buffer.size() * sizeof *buffer.data());
+    if (!buffer.empty())
+        explicit_bzero(buffer.data(), buffer.size() * sizeof *buffer.data());
     buffer.clear();
 }
 

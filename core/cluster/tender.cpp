@@ -306,7 +306,8 @@ Node *Tender::findNode(std::string_view id) const
 Error Tender::problem() const
 {
     for (const auto &node : m_nodes) {
-        if (node->state != NodeState::Active && !node->problem.empty())
+        const bool hasLeft = node->state == NodeState::Dropped && m_peers.find(node->id) == m_peers.end();
+        if (node->state != NodeState::Active && !hasLeft && !node->problem.empty())
             return Error{Outcome::InvalidNode, 0, node->id, fmt::format("node {}: {}", node->id, node->problem)};
     }
     for (const auto &[id, peer] : m_peers) {
@@ -348,9 +349,9 @@ void Tender::judge()
         next = m_nodes.empty() ? ClusterState::Connecting : ClusterState::Lost;
     else if (!anyStarted || (!anyPartitions && !everFull))
         next = ClusterState::Starting;
-    else if (!m_map.isFull() && !everFull)
+    else if (!m_map.isFull())
         next = ClusterState::Partial;
-    else if (m_map.isFull() && allWell)
+    else if (allWell)
         next = ClusterState::Ready;
     if (next == m_state)
         return;

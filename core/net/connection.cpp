@@ -117,7 +117,7 @@ void Connection::fail(Outcome outcome, const std::string &detail, bool byPeer)
     m_transport->abort();
     // Only the reply being read is to blame for bytes that make no sense; those behind it merely lost their connection.
     const std::deque<ReplyHandler *> waiting = std::exchange(m_waiting, {});
-    Outcome told = outcome;
+    Outcome told = outcome == Outcome::ParseError ? outcome : Outcome::NetworkError;
     for (ReplyHandler *handler : waiting) {
         if (handler)
             handler->replyFailed(told, detail);

@@ -99,7 +99,9 @@ void InfoClient::replyArrived(wire::ProtoType type, ByteSpan body)
 
 void InfoClient::replyFailed(Outcome outcome, const std::string &detail)
 {
-    finish(fail(outcome, fmt::format("{}: {}", m_endpoint.text(), detail)));
+    // Why the connection ended says more than that it did.
+    const bool isEnded = outcome == Outcome::NetworkError && m_connection && m_connection->state() == Connection::State::Closed;
+    finish(fail(isEnded ? m_connection->ending() : outcome, fmt::format("{}: {}", m_endpoint.text(), detail)));
 }
 
 void InfoClient::timedOut()

@@ -111,6 +111,7 @@ public:
         if (!m_socket)
             return 0;
         const qint64 count = m_socket->read(static_cast<char *>(static_cast<void *>(into.data())), static_cast<qint64>(into.size()));
+        m_hasHeard = m_hasHeard || count > 0;
         return count > 0 ? static_cast<std::size_t>(count) : 0;
     }
 
@@ -191,14 +192,27 @@ private:
             return connectTo(m_addresses.takeFirst());
         }
         const auto *encrypted = m_encryption ? static_cast<QSslSocket *>(m_socket) : nullptr;
-        const bool isUnsecured = encrypted && m_isConnected && !encrypted->isEncrypted();
-        const Outcome outcome = isUnsecured ? Outcome::TlsError : Outcome::NetworkError;
-        const std::string detail = isUnsecured ? handshakeDetail(*encrypted) : m_socket->errorString().toStdString();
+        // Before it is connected only the files of this side can be to blame for an error of TLS.
+        const bool isOwnFault = m_socket->error() == QAbstractSocket::SslInternalError || m_socket->error() == QAbstractSocket::SslInvalidUserDataError;
+        const bool isUnsecured = encrypted && !encrypted->isEncrypted() && (m_isConnected || isOwnFault);
+        const bool isSilentEnd = m_isConnected && !m_hasHeard && m_socket->error() == QAbstractSocket::RemoteHostClosedError;
+        const Outcome outcome = isUnsecured || (encrypted && isSilentEnd) ? Outcome::TlsError : Outcome::NetworkError;
+        const std::string detail = isUnsecured  ? handshakeDetail(*encrypted)
+                                 : isSilentEnd ? silentEndDetail()
+                                               : m_socket->errorString().toStdString();
         // A handler that is writing hears of it when it has returned.
         if (m_isWriting)
             QMetaObject::invokeMethod(m_socket, [this, outcome, detail] { lost(outcome, detail); }, Qt::QueuedConnection);
         else
             lost(outcome, detail);
+    }
+
+    // With TLS 1.3 a client learns only now that its certificate was not taken, and a server that speaks nothing else hangs up on
+    // whoever does not.
+    [[nodiscard]] std::string silentEndDetail() const
+    {
+        return m_encryption ? "the other side closed the connection before it said anything: it may want a client certificate that it trusts"
+                            : "the other side closed the connection before it said anything: it may want TLS";
     }
 
     // A name that does not match is the mistake that is made most: both are told.
@@ -208,6 +222,12 @@ private:
         const bool isOtherName = std::any_of(failures.begin(), failures.end(), [](const QSslError &one) { return one.error() == QSslError::HostNameMismatch; });
         if (socket.error() == QAbstractSocket::RemoteHostClosedError)
             return "the TLS handshake failed: the other side closed the connection, it may not speak TLS";
+        const bool isUnknownAuthority = std::any_of(failures.begin(), failures.end(), [](const QSslError &one) {
+            return one.error() == QSslError::UnableToGetLocalIssuerCertificate || one.error() == QSslError::SelfSignedCertificateInChain
+                || one.error() == QSslError::SelfSignedCertificate;
+        });
+        if (isUnknownAuthority)
+            return fmt::format("the TLS handshake failed: no authority that is trusted here has signed the node's certificate ({})", socket.errorString().toStdString());
         if (!isOtherName)
             return fmt::format("the TLS handshake failed: {}", socket.errorString().toStdString());
         QStringList names = socket.peerCertificate().subjectAlternativeNames().values();
@@ -242,6 +262,7 @@ private:
     QStringList m_addresses; // those of the name that were not tried yet
     QTcpSocket *m_socket = nullptr;
     bool m_isConnected = false;
+    bool m_hasHeard = false; // anything of the other side's own
     bool m_isWriting = false;
     TransportHandler *m_handler = nullptr;
 };

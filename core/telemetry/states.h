@@ -8,7 +8,15 @@
 
 namespace footplate {
 
-enum class ClusterState : std::uint8_t { Connecting, Starting, Partial, Ready, Degraded, Lost };
+// Of what is known now, whatever was before.
+enum class ClusterState : std::uint8_t {
+    Connecting, // no node was reached yet
+    Starting,   // nodes answer, but none owns anything yet
+    Partial,    // some partition of a watched namespace has no master
+    Ready,      // every one has, and all is well
+    Degraded,   // every one has, but a node, a circuit or an advertised peer is in trouble
+    Lost,       // no node answers any more
+};
 std::string_view clusterStateName(ClusterState state); // "connecting", ...
 
 enum class NodeState : std::uint8_t { Unknown, Active, Inactive, Dropped, Unreachable };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Counts the heap allocations of the calling thread by replacing the global operator new.
 //
-// To be included by exactly one source file of an executable, for it defines the operators. The array and nothrow
-// forms of the standard library end up in the ones here. Counts are per thread, so other threads do not disturb.
+// To be included by exactly one source file of an executable, for it defines the operators. The array forms of
+// the standard library end up in the ones here. Counts are per thread, so other threads do not disturb.
 #pragma once
 
 #include "tests/support/allocationcount.h"
@@ -17,6 +17,13 @@ void *operator new(std::size_t size)
     if (void *memory = std::malloc(size > 0 ? size : 1))
         return memory;
     throw std::bad_alloc();
+}
+
+// A sanitizer has one of its own that would not fit the operator delete below.
+void *operator new(std::size_t size, const std::nothrow_t &) noexcept
+{
+    footplate::countAllocation(size);
+    return std::malloc(size > 0 ? size : 1);
 }
 
 void *operator new(std::size_t size, std::align_val_t alignment)
