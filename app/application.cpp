@@ -20,9 +20,11 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <QStringDecoder>
 #include <QTranslator>
 
 #include <array>
+#include <optional>
 
 namespace footplate::app {
 
@@ -65,12 +67,28 @@ void installPlurals()
         QCoreApplication::installTranslator(&plurals);
 }
 
+// Bytes that are no text would all be read as the same sign, and a key of them as another key.
+std::optional<Error> unreadableArgument(int argc, char **argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        QStringDecoder decoder(QStringDecoder::Utf8);
+        const QString text = decoder(argv[i]);
+        if (decoder.hasError()) {
+            return Error{Outcome::InvalidRequest, 0, {}, u"Argument %1, \"%2\", is no valid UTF-8. A key of such bytes is written in "
+                                                         "hexadecimal, with --key-type blob."_s.arg(i).arg(text).toStdString()};
+        }
+    }
+    return std::nullopt;
+}
+
 // The commands see no widget and connect to no display.
 ExitStatus runCommand(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
     installPlurals();
     const QStringList arguments = QCoreApplication::arguments();
+    if (const auto error = unreadableArgument(argc, argv))
+        return printUsageError(arguments[1], *error);
     for (const Command &command : commands) {
         if (arguments[1] == QLatin1String(command.name))
             return command.run(arguments);

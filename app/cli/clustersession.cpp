@@ -63,6 +63,7 @@ Result<std::unique_ptr<ClusterSession>> ClusterSession::open(const Connection &c
     if (purpose == Purpose::Once)
         options.tendIntervalMs = hastyTendMs;
     auto session = Session::create(options);
+    options.password.overwrite(); // its hash is all that is needed from here on
     if (!session)
         return tl::unexpected(session.error());
     return std::unique_ptr<ClusterSession>(new ClusterSession(connection, std::move(*session)));

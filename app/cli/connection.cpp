@@ -60,6 +60,11 @@ Result<void> readLogin(const CommandLine &line, SessionOptions &session)
 
 Result<Connection> connectionOf(const CommandLine &line)
 {
+    // A script with an empty variable must not get less protection than it asked for.
+    for (const auto &name : {u"cluster-name"_s, u"tls-ca"_s, u"tls-cert"_s, u"tls-key"_s, u"tls-name"_s}) {
+        if (line.isSet(name) && line.value(name).isEmpty())
+            return fail(Outcome::InvalidRequest, "--" + name.toStdString() + " is empty; leave it out if it is not wanted.");
+    }
     Connection connection;
     connection.session.tls = tlsOf(line);
     for (const QString &seed : line.values(u"seed"_s)) {

@@ -183,6 +183,8 @@ ExitStatus runUntilStopped(const Plan &plan)
     if (const auto started = cluster.start(); !started)
         return printError(started.error());
     printText(ui::fromStd(cluster.seed()) + u'\n');
+    if (isOutputLost())
+        return ExitStatus::Failed; // nobody will know where it is
     printNote(plan.cluster.nodes == 1 ? u"1 node is up; stop it with Ctrl+C"_s
                                       : u"%1 nodes are up; stop them with Ctrl+C"_s.arg(plan.cluster.nodes));
     DrillRunner drill(cluster, plan.drill);

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <string>
 
+#include <sys/resource.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -68,6 +69,12 @@ Result<Secret> readPassword()
         if (!isTooLong)
             line[size++] = byte;
     }
+    // What a file that was written elsewhere ends its lines with is no part of the password.
+    if (size > 0 && line[size - 1] == '\r')
+        --size;
+    // Of a process that knows a password no image is to be written to disk.
+    const rlimit none{0, 0};
+    setrlimit(RLIMIT_CORE, &none);
     Secret password(std::string(line.data(), size));
     explicit_bzero(line.data(), line.size());
     if (isTooLong)

@@ -2,7 +2,7 @@
 // Secret: a password, or what stands for one, on its way through the program. Copies share the bytes, which are
 // overwritten when the last of them goes. There is no way to print or compare one by accident.
 //
-// Any thread for copying and destroying; the bytes are never changed while a copy exists.
+// Any thread for copying and destroying; only overwrite() changes the bytes while a copy exists.
 #pragma once
 
 #include <cstring>
@@ -28,6 +28,13 @@ public:
     explicit Secret(std::string &&text) : m_bytes(std::make_shared<const Bytes>(std::move(text))) {}
 
     [[nodiscard]] bool isEmpty() const { return !m_bytes || m_bytes->text.empty(); }
+    // Overwrites the bytes for all that share them, when nobody needs them any more: all are empty afterwards. Not while another
+    // thread reads.
+    void overwrite() const
+    {
+        if (m_bytes)
+            wipe(m_bytes->text);
+    }
     // Not to be kept.
     [[nodiscard]] std::string_view view() const { return m_bytes ? std::string_view(m_bytes->text) : std::string_view(); }
 
@@ -37,7 +44,7 @@ private:
         ~Bytes() { wipe(text); }
         Bytes(const Bytes &) = delete;
         Bytes &operator=(const Bytes &) = delete;
-        std::string text;
+        mutable std::string text;
     };
     std::shared_ptr<const Bytes> m_bytes;
 };

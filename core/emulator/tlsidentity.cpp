@@ -2,6 +2,7 @@
 #include "core/emulator/tlsidentity.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QSslCertificate>
 #include <QSslKey>
 #include <QSslSocket>
@@ -33,6 +34,9 @@ tl::unexpected<Error> refuseFile(const std::string &file, std::string_view reaso
 Result<QByteArray> readTlsFile(const std::string &name)
 {
     QFile file(QString::fromStdString(name));
+    // A pipe may never say anything.
+    if (const QFileInfo info(file); info.exists() && !info.isFile())
+        return refuseFile(name, "is no regular file");
     if (!file.open(QIODevice::ReadOnly))
         return refuseFile(name, fmt::format("cannot be read: {}", file.errorString().toStdString()));
     const QByteArray content = file.read(maximumTlsFile + 1);

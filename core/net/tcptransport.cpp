@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFile>
+#include <QFileInfo>
 #include <QHostAddress>
 #include <QHostInfo>
 #include <QSslConfiguration>
@@ -274,10 +275,16 @@ tl::unexpected<Error> refuseFile(std::string_view what, const std::string &file,
 
 Result<QByteArray> contentOf(std::string_view what, const std::string &name)
 {
+    constexpr qint64 longest = 1 << 20;
     QFile file(QString::fromStdString(name));
+    // A pipe may never say anything, and a device never end.
+    if (const QFileInfo info(file); info.exists() && !info.isFile())
+        return refuseFile(what, name, "it is no regular file");
     if (!file.open(QIODevice::ReadOnly))
         return refuseFile(what, name, file.errorString().toStdString());
-    return file.readAll();
+    if (file.size() > longest)
+        return refuseFile(what, name, "it is too long to be a certificate or a key");
+    return file.read(longest);
 }
 
 Result<QList<QSslCertificate>> certificatesOf(std::string_view what, const std::string &name)

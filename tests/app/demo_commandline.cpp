@@ -575,6 +575,7 @@ void CommandsTest::outputThatCannotBeWrittenIsAFailure_data()
     QTest::newRow("nodes --watch") << QStringList{u"nodes"_s, u"--seed"_s, seed(), u"--watch"_s, u"0.2"_s};
     QTest::newRow("get") << QStringList{u"get"_s, u"test"_s, u"demo"_s, u"user:1"_s, u"--seed"_s, seed()};
     QTest::newRow("policy show") << QStringList{u"policy"_s, u"show"_s};
+    QTest::newRow("demo-cluster") << QStringList{u"demo-cluster"_s, u"--nodes"_s, u"1"_s};
     QTest::newRow("help") << QStringList{u"--help"_s};
 }
 

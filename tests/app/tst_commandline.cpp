@@ -15,6 +15,7 @@ class CommandLineTest : public TestCase {
 private Q_SLOTS:
     void wrongUsage_data();
     void wrongUsage();
+    void bytesThatAreNoTextAreRefused();
     void helpNamesEveryCommand();
     void helpOfACommandNamesItsOptions();
     void versionIsPrinted();
@@ -47,6 +48,12 @@ void CommandLineTest::wrongUsage_data()
         << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--password-stdin"_s} << u"--user and --password-stdin go together"_s;
     QTest::newRow("a CA that is not there")
         << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--tls-ca"_s, u"/nowhere/ca.pem"_s} << u"the CA file \"/nowhere/ca.pem\" cannot be used"_s;
+    QTest::newRow("a CA that never ends")
+        << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--tls-ca"_s, u"/dev/zero"_s} << u"it is no regular file"_s;
+    QTest::newRow("a CA that an empty variable names")
+        << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--tls-ca"_s, QString()} << u"--tls-ca is empty"_s;
+    QTest::newRow("a cluster that an empty variable names")
+        << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--cluster-name"_s, QString()} << u"--cluster-name is empty"_s;
     QTest::newRow("a certificate without its key")
         << QStringList{u"nodes"_s, u"--seed"_s, u"127.0.0.1"_s, u"--tls-cert"_s, u"/nowhere/cert.pem"_s} << u"name both files"_s;
     QTest::newRow("a TLS name where nothing is encrypted")
@@ -172,6 +179,17 @@ void CommandLineTest::wrongUsage()
     QVERIFY2(run.err.contains(sentence.toUtf8()), run.err.constData());
     QVERIFY2(run.err.contains("--help"), run.err.constData());
     QCOMPARE(run.out, QByteArray());
+}
+
+// Every byte that is no text would be the same sign: two keys would be one.
+void CommandLineTest::bytesThatAreNoTextAreRefused()
+{
+    QProcess process;
+    process.start(u"sh"_s, {u"-c"_s, u"exec '%1' get test demo \"$(printf '\\377\\376')\" --seed 127.0.0.1"_s.arg(Program::path())});
+    QTRY_COMPARE_WITH_TIMEOUT(process.state(), QProcess::NotRunning, 20'000);
+    QCOMPARE(process.exitCode(), 2);
+    const QByteArray said = process.readAllStandardError();
+    QVERIFY2(said.contains("Argument 4") && said.contains("--key-type blob"), said.constData());
 }
 
 void CommandLineTest::helpNamesEveryCommand()

@@ -119,6 +119,8 @@ private Q_SLOTS:
         QVERIFY(secret.view().starts_with("a password"));
         const Secret copy = secret;
         QVERIFY(copy.view().data() == secret.view().data());
+        secret.overwrite();
+        QVERIFY(copy.isEmpty());
         QVERIFY(Secret().isEmpty());
     }
 };
