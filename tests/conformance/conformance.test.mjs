@@ -249,17 +249,20 @@ describe('a cluster with a login', () => {
 
 describe('sessions that expire while a client is logged in', () => {
   const own = cluster(3, 'expire-sessions:all@3', login);
-  // More than the connections that are open.
-  const manyAtOnce = async () => new Set(await Promise.all([...Array(90).keys()].map((i) => codeOf(own.client.get(key(`user:${i + 1}`))))));
+  const calm = new ReadPolicy({ totalTimeout: 5000, socketTimeout: 5000 }); // a machine may be slow
+  const read = (i) => own.client.get(key(`user:${i}`), calm);
+  const atOnce = async (count) => new Set(await Promise.all([...Array(count).keys()].map((i) => codeOf(read(i + 1)))));
 
   test('open connections go on, new ones are refused once, and then there is a new login', async () => {
-    for (let i = 1; i <= 20; ++i) await own.client.get(key(`user:${i}`));
+    for (let i = 1; i <= 20; ++i) await read(i);
     await own.said('expire-sessions on all');
-    for (let i = 1; i <= 20; ++i) assert.equal(await codeOf(own.client.get(key(`user:${i}`))), status.OK);
-    const codes = await manyAtOnce();
+    for (let i = 1; i <= 20; ++i) assert.equal(await codeOf(read(i)), status.OK);
+    // Only as many as it takes until a new connection is needed: of dozens that are refused at once this client hangs.
+    let codes = new Set();
+    for (let count = 4; !codes.has(status.EXPIRED_SESSION) && count <= 40; count += 2) codes = await atOnce(count);
     assert.ok(codes.delete(status.EXPIRED_SESSION), `no session has expired: ${[...codes]}`);
     assert.ok(codes.size === 0 || (codes.size === 1 && codes.has(status.OK)), `codes ${[...codes]}`);
-    await eventually('new logins', async () => [...await manyAtOnce()].join() === String(status.OK));
+    await eventually('new logins', async () => [...await atOnce(10)].join() === String(status.OK));
     assert.equal(own.names(), 'A1 A2 A3');
   });
 });

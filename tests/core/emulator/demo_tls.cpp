@@ -195,7 +195,7 @@ void TlsTest::badFilesAreNamed_data()
                                          << u"cannot be read"_s;
     QTest::newRow("no such key") << pem << u"nowhere.key"_s << QString() << u"nowhere.key"_s << u"cannot be read"_s;
     QTest::newRow("no such authority") << pem << key << u"nowhere.pem"_s << u"nowhere.pem"_s << u"cannot be read"_s;
-    QTest::newRow("a folder") << u"."_s << key << QString() << u"."_s << u"cannot be read"_s;
+    QTest::newRow("a folder") << u"."_s << key << QString() << u"."_s << u"is no regular file"_s;
     QTest::newRow("a key for a certificate") << key << key << QString() << key << u"no certificate"_s;
     QTest::newRow("a certificate for a key") << pem << pem << QString() << pem << u"no private key"_s;
     QTest::newRow("a key for an authority") << pem << key << key << key << u"no certificate"_s;
