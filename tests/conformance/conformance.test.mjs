@@ -312,7 +312,7 @@ describe('a cluster that asks clients for a certificate', () => {
 });
 
 const users = (count) => [...Array(count).keys()].map((i) => ({ key: key(`user:${i + 1}`), readAllBins: true }));
-const brisk = { socketTimeout: 200, totalTimeout: 3000 };
+const brisk = { socketTimeout: 500, totalTimeout: 5000 };
 
 // Three copies, because this client counts the retry of a batch twice: with two it would ask the node that hangs again.
 describe('batches while the data path of one node hangs', () => {
