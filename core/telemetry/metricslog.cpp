@@ -2,6 +2,7 @@
 #include "core/telemetry/metricslog.h"
 
 #include "core/wire/info.h"
+#include "core/wire/textcursor.h"
 
 #include <fmt/format.h>
 
@@ -29,42 +30,10 @@ std::string plainName(std::string_view name)
     return plain;
 }
 
-// Reads a line from its front. The first failure stays: everything after it does nothing.
-class MetricsCursor {
+class MetricsCursor : public wire::TextCursor {
 public:
-    explicit MetricsCursor(std::string_view text) : m_text(text), m_rest(text) {}
+    using TextCursor::TextCursor;
 
-    [[nodiscard]] bool failed() const { return !m_problem.empty(); }
-    [[nodiscard]] bool atEnd() const { return m_rest.empty(); }
-    [[nodiscard]] char next() const { return m_rest.empty() ? '\0' : m_rest.front(); }
-    [[nodiscard]] const std::string &problem() const { return m_problem; }
-
-    bool take(char c)
-    {
-        if (failed() || m_rest.empty() || m_rest.front() != c)
-            return false;
-        m_rest.remove_prefix(1);
-        return true;
-    }
-    void expect(char c)
-    {
-        if (!take(c))
-            refuse(fmt::format("'{}' expected", c));
-    }
-    void expectEnd()
-    {
-        if (!atEnd())
-            refuse("nothing more expected");
-    }
-    // What precedes the first of `stops`, or the end.
-    std::string_view until(std::string_view stops)
-    {
-        if (failed())
-            return {};
-        const std::string_view taken = m_rest.substr(0, m_rest.find_first_of(stops));
-        m_rest.remove_prefix(taken.size());
-        return taken;
-    }
     std::string_view text() { return until(",[]"); }
     std::int64_t number()
     {
@@ -86,19 +55,9 @@ public:
             depth += next() == '[' ? 1 : next() == ']' ? -1 : 0;
             if (depth > maximumListNesting)
                 return refuse("lists nested too deeply");
-            m_rest.remove_prefix(1);
+            take(next());
         }
     }
-    void refuse(std::string_view reason)
-    {
-        if (!failed())
-            m_problem = fmt::format("{} at character {} of {}", reason, m_text.size() - m_rest.size(), m_text.size());
-    }
-
-private:
-    std::string_view m_text;
-    std::string_view m_rest;
-    std::string m_problem;
 };
 
 // A field that holds one number or one text.

@@ -2,6 +2,7 @@
 #include "core/wire/peers.h"
 
 #include "core/wire/info.h"
+#include "core/wire/textcursor.h"
 
 #include <fmt/format.h>
 
@@ -43,44 +44,11 @@ std::optional<std::uint16_t> parsePort(std::string_view text)
     return static_cast<std::uint16_t>(*number);
 }
 
-// Reads a text from its front. The first failure stays: everything after it does nothing.
-class Cursor {
+class PeersCursor : public TextCursor {
 public:
-    explicit Cursor(std::string_view text) : m_text(text), m_rest(text) {}
+    using TextCursor::TextCursor;
 
-    [[nodiscard]] bool failed() const { return m_error.has_value(); }
-    [[nodiscard]] bool atEnd() const { return m_rest.empty(); }
-    [[nodiscard]] tl::unexpected<Error> error() const { return tl::unexpected<Error>(*m_error); }
-
-    bool take(char c)
-    {
-        if (failed() || m_rest.empty() || m_rest.front() != c)
-            return false;
-        m_rest.remove_prefix(1);
-        return true;
-    }
-
-    void expect(char c)
-    {
-        if (!take(c))
-            refuse(fmt::format("'{}' expected", c));
-    }
-
-    void expectEnd()
-    {
-        if (!atEnd())
-            refuse("nothing more expected");
-    }
-
-    // What precedes the first of `stops`, or the end.
-    std::string_view until(std::string_view stops)
-    {
-        if (failed())
-            return {};
-        const std::string_view taken = m_rest.substr(0, m_rest.find_first_of(stops));
-        m_rest.remove_prefix(taken.size());
-        return taken;
-    }
+    [[nodiscard]] tl::unexpected<Error> error() const { return fail(Outcome::ParseError, problem()); }
 
     std::string_view nameUntil(std::string_view stops)
     {
@@ -105,25 +73,10 @@ public:
             refuse("a number expected");
         return integer.value_or(0);
     }
-
-    void refuse(std::string_view reason)
-    {
-        if (!failed())
-            m_error =
-                Error{Outcome::ParseError,
-                      0,
-                      {},
-                      fmt::format("{} at character {} of {}", reason, m_text.size() - m_rest.size(), m_text.size())};
-    }
-
-private:
-    std::string_view m_text;
-    std::string_view m_rest;
-    std::optional<Error> m_error;
 };
 
 // host[:port], IPv6 in brackets; up to one of `stops`.
-Endpoint readEndpoint(Cursor &cursor, std::uint16_t portIfNone, const std::string &stops)
+Endpoint readEndpoint(PeersCursor &cursor, std::uint16_t portIfNone, const std::string &stops)
 {
     Endpoint endpoint;
     if (cursor.take('[')) {
@@ -136,7 +89,7 @@ Endpoint readEndpoint(Cursor &cursor, std::uint16_t portIfNone, const std::strin
     return endpoint;
 }
 
-void readEndpoints(Cursor &cursor, std::uint16_t portIfNone, Peer &peer)
+void readEndpoints(PeersCursor &cursor, std::uint16_t portIfNone, Peer &peer)
 {
     if (!cursor.take('[') || cursor.take(']'))
         return;
@@ -149,7 +102,7 @@ void readEndpoints(Cursor &cursor, std::uint16_t portIfNone, Peer &peer)
     cursor.expect(']');
 }
 
-Peer readPeer(Cursor &cursor, std::uint16_t portIfNone)
+Peer readPeer(PeersCursor &cursor, std::uint16_t portIfNone)
 {
     Peer peer;
     cursor.expect('[');
@@ -162,7 +115,7 @@ Peer readPeer(Cursor &cursor, std::uint16_t portIfNone)
     return peer;
 }
 
-void readPeers(Cursor &cursor, std::uint16_t portIfNone, std::vector<Peer> &peers)
+void readPeers(PeersCursor &cursor, std::uint16_t portIfNone, std::vector<Peer> &peers)
 {
     cursor.expect('[');
     if (cursor.take(']'))
@@ -230,7 +183,7 @@ std::string_view readTlsNameAndPort(std::string_view rest, Endpoint &endpoint)
 
 Result<PeersReply> parsePeers(std::string_view value)
 {
-    Cursor cursor(value);
+    PeersCursor cursor(value);
     PeersReply reply;
     reply.generation = cursor.integerUntil(",");
     cursor.expect(',');
@@ -252,7 +205,7 @@ Result<std::vector<Endpoint>> parseServices(std::string_view value)
     std::vector<Endpoint> endpoints;
     if (value.empty())
         return endpoints;
-    Cursor cursor(value);
+    PeersCursor cursor(value);
     do {
         if (endpoints.size() == maximumPeers)
             cursor.refuse("too many addresses");
