@@ -35,7 +35,9 @@ void Attempt::dispatch(Node &node, std::int64_t deadlineUs)
     const BreakerRefusal refusal = node.breaker.admit();
     if (refusal) {
         node.watchCircuit();
-        const char *what = refusal.state == CircuitState::OpenConcurrency ? "in flight or queued" : "failures";
+        const char *what = refusal.state == CircuitState::OpenConcurrency ? "in flight or queued"
+                         : refusal.state == CircuitState::HalfOpen       ? "probes under way"
+                                                                         : "failures";
         return attemptEnded(Outcome::CircuitOpen, fmt::format("circuit of {} is open: {} of {} {}", node.id,
                                                               refusal.value, refusal.limit, what));
     }

@@ -285,10 +285,15 @@ private Q_SLOTS:
         Command other(f.cluster.context);
         f.run();
         Outcome second = Outcome::Cancelled;
-        other.start(f.request, [&second](Command &, const CommandEnd &end) { second = end.outcome; });
+        std::string refusal;
+        other.start(f.request, [&](Command &, const CommandEnd &end) {
+            second = end.outcome;
+            refusal = end.traces->front().detail;
+        });
         f.cluster.turn();
         QCOMPARE(f.cluster.node(1).dataRequests, asked + 1);
         QCOMPARE(second, Outcome::Ok); // from the replica
+        QCOMPARE(refusal, std::string("circuit of A1 is open: 1 of 1 probes under way"));
         f.cluster.pass(30);
         QCOMPARE(f.cluster.tended("A1")->breaker.state(), CircuitState::OpenFailures);
         f.cluster.node(1).data = answers(0);
