@@ -70,10 +70,9 @@ QString tendLine(const MetricsSnapshot &metrics)
     QString line = u"Tend cycles %1, failed steps %2, map updates %3, nodes added %4, removed %5\n"_s.arg(
         countText(tends.cycles), countText(tends.failedSteps), countText(tends.mapUpdates), countText(tends.nodesAdded),
         countText(tends.nodesRemoved));
-    if (const std::uint64_t dropped = metrics.signalsDropped + metrics.eventsDropped + metrics.retriesDropped;
-        dropped > 0)
-        line += u"Not shown, because more came than was taken: %1 signals, %2 events, %3 retries\n"_s.arg(
-            countText(metrics.signalsDropped), countText(metrics.eventsDropped), countText(metrics.retriesDropped));
+    if (metrics.eventsDropped + metrics.retriesDropped > 0)
+        line += u"Not shown, because more came than was taken: %1 events, %2 retries\n"_s.arg(
+            countText(metrics.eventsDropped), countText(metrics.retriesDropped));
     return line;
 }
 
@@ -172,6 +171,7 @@ Result<void> MetricsReport::readOptions(const CommandLine &line, const Connectio
 
 void MetricsReport::begin(Session &session)
 {
+    session.collectSignals(m_isTraced);
     if (m_perSecond == 0)
         return;
     TrafficOptions traffic;
@@ -208,6 +208,8 @@ QString MetricsReport::toText(const Session &session)
     if (!m_isTraced)
         return text;
     text += u'\n';
+    if (metrics.signalsDropped > 0)
+        text += u"Spans and instants that came faster than they were taken: %1\n"_s.arg(countText(metrics.signalsDropped));
     for (const SignalEvent &signal : takeNew(session))
         text += signalLine(signal, *snapshot);
     return text;

@@ -236,6 +236,11 @@ void Session::setMetrics(bool on)
     m_shared->thread.post([shared = m_shared.get(), on] { shared->worker->setMetrics(on); });
 }
 
+void Session::collectSignals(bool on)
+{
+    m_shared->thread.post([shared = m_shared.get(), on] { shared->worker->collectSignals(on); });
+}
+
 void Session::resetMetrics()
 {
     m_shared->thread.post([shared = m_shared.get()] { shared->worker->resetMetrics(); });

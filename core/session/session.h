@@ -132,7 +132,8 @@ public:
     [[nodiscard]] const std::vector<Event> &events() const;
     // The last retries, oldest first, at most 2000.
     [[nodiscard]] const std::vector<RetryEvent> &retries() const;
-    // The last spans and instants of the metrics, in the order in which they ended, at most 4000.
+    // The last spans and instants of the metrics, in the order in which they ended, at most 4000. Empty until
+    // collectSignals(true): there may be thousands a second, and most have no reader.
     [[nodiscard]] const std::vector<SignalEvent> &signalEvents() const;
     // One atomic load.
     [[nodiscard]] RetryPolicy livePolicy() const;
@@ -153,6 +154,8 @@ public:
     void setPublishInterval(std::uint32_t ms);
     // Spans, instants and latencies are recorded (on, the default) or cost nothing; counters, buckets and events go on.
     void setMetrics(bool on);
+    // Whether signalEvents() is filled, beginning with what is still in the ring; off by default.
+    void collectSignals(bool on);
     // What snapshot()->metrics counts begins anew; nothing else does.
     void resetMetrics();
     // Adds an event that happened outside of the core (a drill step).

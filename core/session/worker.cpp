@@ -53,7 +53,7 @@ void Worker::publishState()
         for (TimeBucketPtr &bucket : m_recorder.buckets().takeFinished(m_clock.wallMs()))
             harvest.buckets.push_back(std::move(bucket));
         // There may be thousands: while the last ones were not collected, the rest stay in their ring, which counts what it drops.
-        if (harvest.signals.empty())
+        if (m_collectsSignals && harvest.signals.empty())
             harvest.signals = m_recorder.metrics.takeSignals();
     });
     m_publishTimer.set(m_clock.nowUs() + std::int64_t{m_publishIntervalMs} * 1000);

@@ -81,6 +81,7 @@ public:
     void runLoad(const LoadOptions &options, const std::function<void(const LoadResult &)> &done);
     void setPublishInterval(std::uint32_t ms) { m_publishIntervalMs = ms; }
     void setMetrics(bool on);
+    void collectSignals(bool on) { m_collectsSignals = on; }
     void resetMetrics();
     void note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number);
 
@@ -117,6 +118,7 @@ private:
     std::vector<std::unique_ptr<Running>> m_finished; // may be in the middle of their last call
     CallbackDeadline m_publishTimer;
     std::uint32_t m_publishIntervalMs = 250;
+    bool m_collectsSignals = false;
 };
 
 } // namespace footplate

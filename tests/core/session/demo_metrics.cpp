@@ -16,6 +16,7 @@ struct Fixture {
         if (const auto started = cluster.start(); !started)
             qFatal("%s", started.error().detail.c_str());
         harness = std::make_unique<SessionHarness>(std::vector{cluster.seed()}, session);
+        harness->session->collectSignals(true);
     }
     static emulator::DemoClusterOptions options()
     {
@@ -99,6 +100,21 @@ private Q_SLOTS:
         f.get(2);
         QTRY_COMPARE(f.metrics()->commands.total, std::uint64_t{2});
         QCOMPARE(f.metrics()->firstAttempt.count, std::uint64_t{2});
+    }
+
+    void nobodyIsHandedSignalsWhoDidNotAsk()
+    {
+        Fixture f;
+        f.harness->session->collectSignals(false);
+        QVERIFY(f.harness->waitFull());
+        f.get(1); // what was collected before has come with its answer
+        const std::size_t told = f.harness->session->signalEvents().size();
+        f.get(3);
+        QTRY_COMPARE(f.metrics()->command.count, std::uint64_t{4});
+        QCOMPARE(f.harness->session->signalEvents().size(), told);
+        f.harness->session->collectSignals(true);
+        f.get(1);
+        QTRY_VERIFY(f.harness->session->signalEvents().size() > told);
     }
 
     // More in one go than the ring of signals holds: between two publications nobody takes any.
