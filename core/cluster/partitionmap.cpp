@@ -11,7 +11,7 @@ NamespaceMap::MergeResult NamespaceMap::merge(std::int16_t slot, const wire::Nam
     Report &known = m_reports[slot];
     const Report previous = std::exchange(known, Report{report.regime, report.positions});
     fitPositions();
-    const bool regimeMoved = previous.regime != report.regime;
+    const bool lookAtAll = previous.refused || previous.regime != report.regime;
     static const wire::PartitionBitmap nothing{};
     const auto positions = std::max(previous.positions.size(), report.positions.size());
     for (std::size_t position = 0; position < positions; ++position) {
@@ -19,7 +19,8 @@ NamespaceMap::MergeResult NamespaceMap::merge(std::int16_t slot, const wire::Nam
         const wire::PartitionBitmap &after = position < report.positions.size() ? report.positions[position] : nothing;
         for (std::size_t byte = 0; byte < after.size(); ++byte) {
             // Usually nothing moved: a whole byte of partitions is skipped at once.
-            const auto touched = static_cast<std::uint8_t>(regimeMoved ? before[byte] | after[byte] : before[byte] ^ after[byte]);
+            const auto touched =
+                static_cast<std::uint8_t>(lookAtAll ? before[byte] | after[byte] : before[byte] ^ after[byte]);
             for (int bit = 0; touched != 0 && bit < 8; ++bit) {
                 if (touched & (0x80 >> bit))
                     mergePartition(slot, known, static_cast<int>(byte) * 8 + bit, static_cast<int>(position),
@@ -27,9 +28,7 @@ NamespaceMap::MergeResult NamespaceMap::merge(std::int16_t slot, const wire::Nam
             }
         }
     }
-    // A refused claim must be looked at again when the same report comes next.
-    if (result.refused)
-        known.positions.clear();
+    known.refused = result.refused;
     m_highestRegime = std::max(m_highestRegime, report.regime);
     m_everComplete = m_everComplete || m_withMaster == wire::partitionCount;
     return result;
@@ -43,6 +42,8 @@ void NamespaceMap::mergePartition(std::int16_t slot, const Report &report, int p
     const std::int16_t current = owner(partition, position);
     std::uint32_t &regime = m_regimes[static_cast<std::size_t>(partition)];
     if (claimed) {
+        if (report.regime < regime)
+            regime = claimedRegime(partition); // whoever claimed under the higher one may have changed its mind
         if (report.regime < regime) {
             result.refused = result.refused || current != slot;
             return;
@@ -73,6 +74,7 @@ int NamespaceMap::clear(std::int16_t slot, std::int64_t wallMs)
             if (owner(partition, position) != slot)
                 continue;
             assign(partition, position, otherClaimant(slot, partition, position), wallMs);
+            m_regimes[static_cast<std::size_t>(partition)] = claimedRegime(partition);
             ++changed;
         }
     }
@@ -146,6 +148,18 @@ std::int16_t NamespaceMap::otherClaimant(std::int16_t except, int partition, int
         }
     }
     return best;
+}
+
+std::uint32_t NamespaceMap::claimedRegime(int partition) const
+{
+    std::uint32_t highest = 0;
+    for (const auto &[slot, report] : m_reports) {
+        if (report.regime > highest &&
+            std::any_of(report.positions.begin(), report.positions.end(),
+                        [partition](const wire::PartitionBitmap &bitmap) { return wire::holds(bitmap, partition); }))
+            highest = report.regime;
+    }
+    return highest;
 }
 
 PartitionMap::Change PartitionMap::merge(std::int16_t slot, const std::vector<wire::NamespaceReplicas> &report, std::int64_t wallMs)

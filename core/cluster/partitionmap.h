@@ -2,10 +2,12 @@
 // PartitionMap: which node owns which partition of which namespace, merged from what the nodes say. Worker thread only.
 //
 // Invariants:
-//  1. A lower regime never overwrites a higher one; merge() says so and the node is to be asked again.
+//  1. A lower regime never overwrites a higher one; merge() says so and the node is to be asked again. The regime of a
+//     partition is the highest under which a node claims it now: it goes with its nodes.
 //  2. An owner stays until another node claims its place, it says itself that it lost it while another one claims it, or it
 //     is cleared because its node is inactive.
-//  3. The last report of every node is kept, so that a place which its owner gives up goes to a node that claimed it before.
+//  3. The last report of every node is kept, refused claims too, so that a place which its owner gives up goes to a node that
+//     claimed it before.
 //  4. Nodes are named by slot, a small number that is stable within a session.
 #pragma once
 
@@ -51,6 +53,7 @@ private:
     struct Report {
         std::uint32_t regime = 0;
         std::vector<wire::PartitionBitmap> positions;
+        bool refused = false; // in part
     };
     [[nodiscard]] std::size_t index(int partition, int position) const
     {
@@ -61,6 +64,7 @@ private:
     void assign(int partition, int position, std::int16_t slot, std::int64_t wallMs);
     void mergePartition(std::int16_t slot, const Report &report, int partition, int position, bool claimed, std::int64_t wallMs, MergeResult &result);
     [[nodiscard]] std::int16_t otherClaimant(std::int16_t except, int partition, int position) const;
+    [[nodiscard]] std::uint32_t claimedRegime(int partition) const;
 
     std::map<std::int16_t, Report> m_reports;
     int m_positions = 0;

@@ -63,6 +63,44 @@ private Q_SLOTS:
         QCOMPARE(map.owner(5, 0), std::int16_t{1});
     }
 
+    // Whoever claimed under the higher regime is gone: what the others said all along counts again.
+    void aRegimeGoesWithTheNodesThatClaimUnderIt()
+    {
+        for (const bool readAgain : {false, true}) {
+            NamespaceMap map;
+            map.merge(0, report(7, {{5, 6}}), 1);
+            QVERIFY(map.merge(1, report(6, {{5}}), 2).refused);
+            map.merge(2, report(7, {{}, {6}}), 2);
+            QVERIFY(!readAgain || map.merge(1, report(6, {{5}}), 3).refused);
+            QCOMPARE(map.clear(0, 4), 2);
+            QCOMPARE(map.owner(5, 0), std::int16_t{1});
+            QCOMPARE(map.regimes()[5], 6U);
+            QCOMPARE(map.owner(6, 0), NamespaceMap::none);
+            QCOMPARE(map.regimes()[6], 7U); // of the replica that is left
+            QVERIFY(!map.merge(3, report(6, {{5}}), 5).refused);
+            QCOMPARE(map.owner(5, 0), std::int16_t{3});
+        }
+    }
+
+    void anOwnerThatClaimsNoMoreYieldsToALowerRegime_data()
+    {
+        QTest::addColumn<int>("regime");
+        QTest::addColumn<int>("partition");
+        QTest::newRow("it claims another") << 7 << 6;
+        QTest::newRow("its own regime fell") << 6 << 5;
+    }
+    void anOwnerThatClaimsNoMoreYieldsToALowerRegime()
+    {
+        QFETCH(int, regime);
+        QFETCH(int, partition);
+        NamespaceMap map;
+        map.merge(0, report(7, {{5}}), 1);
+        map.merge(0, report(static_cast<std::uint32_t>(regime), {{partition}}), 2);
+        QCOMPARE(map.owner(5, 0), std::int16_t{0});
+        QVERIFY(!map.merge(1, report(6, {{5}}), 3).refused);
+        QCOMPARE(map.owner(5, 0), std::int16_t{1});
+    }
+
     void anOldOwnerStaysUntilANewOneClaims()
     {
         NamespaceMap map;
