@@ -84,7 +84,9 @@ void DataService::execute(NodeIndex node, const wire::RequestView &request, Orig
 void DataService::route(NodeIndex node, const wire::RequestView &request, int nameSpace, Origin origin)
 {
     const int partition = wire::partitionOf(*request.digest);
-    const auto access = m_context.view.access(node, nameSpace, partition, writes(request), m_context.nowMs());
+    auto access = m_context.view.access(node, nameSpace, partition, writes(request), m_context.nowMs());
+    if (m_context.site(node).fault.fault == Fault::RefusePartitions)
+        access.kind = ClusterView::Access::Unavailable;
     switch (access.kind) {
     case ClusterView::Access::Unavailable:
         ++m_context.counts(node, nameSpace).unavailable;

@@ -2,7 +2,7 @@
 // DataService: answers data messages (proto type 3) as a node of the cluster would: routes, carries out, replicates,
 // counts.
 //
-// Worker thread of the demo cluster only. Faults of the connection are not its business. Buffers are reused from
+// Worker thread of the demo cluster only. Of the faults only refuse-partitions is its business. Buffers are reused from
 // request to request; a request that is malformed, hostile or too large ends in a result code, never in an exception.
 // Rule that differs from a server on purpose: a request without a digest is refused with code 4. A server takes a
 // write without one as an update of the whole set.

@@ -163,10 +163,10 @@ void DemoConnection::answerInfo(ByteSpan body)
 void DemoConnection::answerData(ByteSpan body)
 {
     const std::size_t start = m_output.size();
-    if (isRefused() || fault() == Fault::RefusePartitions) {
+    if (isRefused()) {
         const bool batch = body.size() > 1 && (std::to_integer<unsigned>(body[1]) & wire::info1::batch) != 0;
         ++m_host.context.site(m_host.node).counts.dataRequests;
-        DataService::appendCode(m_output, isRefused() ? result::notAuthenticated : result::partitionUnavailable, batch);
+        DataService::appendCode(m_output, result::notAuthenticated, batch);
         return;
     }
     const int withheldMs = m_host.data.answer(m_host.node, body, m_output);
