@@ -52,9 +52,17 @@ public:
 
     std::string_view nameUntil(std::string_view stops)
     {
-        const std::string_view name = until(stops);
+        const std::string_view name = nameIfAny(stops);
         if (name.empty())
             refuse("a name expected");
+        return name;
+    }
+
+    std::string_view nameIfAny(std::string_view stops)
+    {
+        const std::string_view name = until(stops);
+        if (name.size() > maximumNameBytes)
+            refuse("a name of at most 255 bytes expected");
         return name;
     }
 
@@ -108,7 +116,7 @@ Peer readPeer(PeersCursor &cursor, std::uint16_t portIfNone)
     cursor.expect('[');
     peer.nodeId = cursor.nameUntil(",[]");
     cursor.expect(',');
-    peer.tlsName = cursor.until(",[]");
+    peer.tlsName = cursor.nameIfAny(",[]");
     cursor.expect(',');
     readEndpoints(cursor, portIfNone, peer);
     cursor.expect(']');

@@ -14,6 +14,9 @@ namespace footplate {
 
 inline constexpr std::uint16_t defaultPort = 3000;
 
+// Of a node's id, a host, a TLS name. Servers have ids of at most 16 digits; DNS ends at 255 bytes.
+inline constexpr std::size_t maximumNameBytes = 255;
+
 // Where a node can be reached.
 struct Endpoint {
     std::string host; // a name or an address, IPv6 without brackets

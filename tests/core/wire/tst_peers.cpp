@@ -109,6 +109,9 @@ private Q_SLOTS:
         row("default port 0", "1,0,[]");
         row("default port too large", "1,65536,[]");
         row("no list", "1,3000,");
+        row("an id without end", ("1,3000,[[" + std::string(256, 'A') + ",,[127.0.0.1]]]").c_str());
+        row("a TLS name without end", ("1,3000,[[A1," + std::string(256, 't') + ",[127.0.0.1]]]").c_str());
+        row("a host without end", ("1,3000,[[A1,,[" + std::string(256, 'h') + "]]]").c_str());
         row("list not closed", "1,3000,[");
         row("something behind the list", "1,3000,[]]");
         row("a comma behind the last peer", "1,3000,[[A,,[h]],]");
