@@ -11,6 +11,8 @@ namespace footplate {
 namespace {
 constexpr std::int64_t soonestRepeatUs = 250'000;
 constexpr std::int64_t redialUs = 2'000'000;
+// At a time: how many peers there are is said by the nodes, and each dial is a socket.
+constexpr std::ptrdiff_t mostDials = 64;
 // A wrong password does not become right in a second, and some servers lock a user out who tries too often.
 constexpr std::int64_t refusedLoginUs = 10'000'000;
 } // namespace
@@ -164,7 +166,11 @@ void Tender::seedAnswered(std::size_t index, const Result<wire::InfoReply> &resu
 {
     Seed &seed = m_seeds[index];
     std::unique_ptr<InfoClient> client = std::move(seed.probe);
-    const Result<std::string> id = memberId(result);
+    Result<std::string> id = memberId(result);
+    if (id && isOfAnotherCluster(*id, result->value("cluster-name").value_or("")))
+        id = fail(Outcome::WrongCluster,
+                  fmt::format("{}: node {} belongs to cluster \"{}\", the other seeds lead to another one",
+                              seed.endpoint.text(), *id, result->value("cluster-name").value_or("")));
     if (!id) {
         if (seed.problem.empty())
             m_recorder.event(EventCode::SeedUnreachable, Severity::Warning, {}, id.error().detail);
@@ -181,19 +187,40 @@ void Tender::seedAnswered(std::size_t index, const Result<wire::InfoReply> &resu
     adopt(*result, std::move(client), "seed");
 }
 
-// Peers that are advertised and have no active node: a new one at once, then every two seconds.
+// A seed that was meant for another cluster. A name that is being changed differs for a while, so what the nodes advertise as
+// one of them is one of them.
+bool Tender::isOfAnotherCluster(const std::string &id, std::string_view clusterName) const
+{
+    return !findNode(id) && m_peers.find(id) == m_peers.end() &&
+           std::any_of(m_nodes.begin(), m_nodes.end(), [clusterName](const auto &node) {
+               return node->state == NodeState::Active && !clusterName.empty() && !node->clusterName.empty() &&
+                      node->clusterName != clusterName;
+           });
+}
+
+// Peers that are advertised and have no active node: a new one at once, then every two seconds; who waits longest comes first.
 void Tender::dialPeers()
 {
     if (m_options.seedOnly)
         return;
-    std::vector<std::string> due;
+    const std::int64_t now = m_clock.nowUs();
+    const std::int64_t dueBeforeUs = now - redialUs + 1000 * std::int64_t{m_options.intervalMs} / 2;
+    const auto dials =
+        std::count_if(m_peers.begin(), m_peers.end(), [](const auto &entry) { return entry.second.dial != nullptr; });
+    // Thousands of peers that do not answer must not keep the cycle from its end.
+    if (dials >= mostDials || now - m_cycleStartUs > 1000 * std::int64_t{m_options.intervalMs})
+        return;
+    std::vector<std::pair<std::int64_t, std::string>> due;
     for (const auto &[id, peer] : m_peers) {
         const Node *node = findNode(id);
         const bool isCovered = node && (node->state == NodeState::Active || node->state == NodeState::Inactive);
-        if (!isCovered && !peer.dial && m_clock.nowUs() - peer.lastDialUs >= redialUs - 1000 * std::int64_t{m_options.intervalMs} / 2)
-            due.push_back(id);
+        if (!isCovered && !peer.dial && peer.lastDialUs <= dueBeforeUs)
+            due.emplace_back(peer.lastDialUs, id);
     }
-    for (const std::string &id : due)
+    const auto end = due.begin() + std::min(mostDials - dials, std::ssize(due));
+    std::partial_sort(due.begin(), end, due.end());
+    due.erase(end, due.end());
+    for (const auto &[since, id] : due)
         dialPeer(id);
 }
 
@@ -207,6 +234,7 @@ void Tender::dialPeer(const std::string &id)
     peer.dial = clientOf(peer.endpoints[peer.nextEndpoint % peer.endpoints.size()]);
     ask(*peer.dial, findNode(id), refreshNames(), [this, id](const Result<wire::InfoReply> &result) {
         peerAnswered(id, result);
+        dialPeers();
         stepDone();
     });
 }
@@ -258,7 +286,7 @@ Result<std::string> Tender::memberId(const Result<wire::InfoReply> &reply) const
     // A server that wants a login first echoes no name, only this.
     if (const auto refusal = reply->entries().empty() ? std::nullopt : wire::infoError(reply->entries().front().first))
         return fail(outcomeOfResultCode(refusal->code), fmt::format("the node answers nothing but \"{}\"", refusal->text));
-    if (!id || id->empty())
+    if (!id || id->empty() || id->size() > maximumNameBytes)
         return fail(Outcome::WrongCluster, "the address answers, but not as a node of a cluster: it names no node id");
     const auto name = reply->value("cluster-name");
     if (!m_options.clusterName.empty() && name.value_or("") != m_options.clusterName)

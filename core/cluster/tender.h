@@ -3,7 +3,7 @@
 // Worker thread only; nothing in it blocks.
 //
 // One cycle: seeds without an active node are probed, every node is refreshed, peers are asked for where their generation
-// moved, peers without an active node are dialled (at least every 2 s), maps are fetched where the generation moved.
+// moved, peers without an active node are dialled (every 2 s, 64 at a time), maps are fetched where the generation moved.
 // Each node goes through its steps on its own, so a node that hangs delays nobody but the end of the cycle.
 //
 // Invariants:
@@ -111,6 +111,7 @@ private:
     [[nodiscard]] TransportFactory transportsOf(const std::shared_ptr<NodeLogin> &login) const;
     void probeSeed(std::size_t index);
     void seedAnswered(std::size_t index, const Result<wire::InfoReply> &result);
+    [[nodiscard]] bool isOfAnotherCluster(const std::string &id, std::string_view clusterName) const;
     void dialPeers();
     void dialPeer(const std::string &id);
     void peerAnswered(const std::string &id, const Result<wire::InfoReply> &result);

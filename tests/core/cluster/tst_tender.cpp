@@ -246,6 +246,53 @@ private Q_SLOTS:
         QVERIFY2(cluster.tender.problem().detail.find("belongs to cluster \"railway\", expected \"prod\"") != std::string::npos, cluster.tender.problem().detail.c_str());
     }
 
+    void aSeedOfAnotherClusterIsRefused()
+    {
+        TenderOptions options;
+        options.seeds = {Endpoint{"127.0.0.1", 3001, {}}, Endpoint{"127.0.0.1", 3100, {}}};
+        FakeCluster cluster(2, options);
+        cluster.add(3100).values = FakeCluster::settledValues("B1", 1, 1);
+        cluster.add(3100).values["cluster-name"] = "canal";
+        cluster.tender.start();
+        cluster.pass(2000);
+        QCOMPARE(cluster.tender.nodes().size(), std::size_t{2});
+        const Seed &stranger = cluster.tender.seeds()[1];
+        QCOMPARE(stranger.outcome, Outcome::WrongCluster);
+        QVERIFY2(stranger.problem.find("node B1 belongs to cluster \"canal\"") != std::string::npos,
+                 stranger.problem.c_str());
+        // The cluster takes the other's name, one node after the other: nobody is lost.
+        for (int number = 1; number <= 2; ++number) {
+            cluster.node(number).values["cluster-name"] = "canal";
+            cluster.pass(2000);
+            QCOMPARE(cluster.tended("A1")->state, NodeState::Active);
+            QCOMPARE(cluster.tended("A2")->state, NodeState::Active);
+        }
+    }
+
+    void howManyPeersAreDialledAtATimeIsNotForANodeToSay()
+    {
+        FakeCluster cluster(2);
+        std::string peers = "1,3000,[[A2,,[127.0.0.1:3002]]";
+        for (int i = 0; i < 1000; ++i)
+            peers += fmt::format(",[F{:03},,[127.0.0.1:4000]]", i);
+        cluster.node(1).values["peers-clear-std"] = peers + "]";
+        cluster.add(4000).isFrozen = true;
+        cluster.tender.start();
+        const auto dials = [&] {
+            const auto &all = cluster.tender.peers();
+            return std::count_if(all.begin(), all.end(), [](const auto &peer) { return peer.second.dial != nullptr; });
+        };
+        for (int ms = 0; ms < 40'000; ms += 10) {
+            cluster.pass(10);
+            QVERIFY2(dials() <= 64, QByteArray::number(static_cast<qlonglong>(dials())).constData());
+        }
+        // Each had its turn, and who answers is tended all the while.
+        for (const auto &[id, peer] : cluster.tender.peers())
+            QVERIFY2(cluster.tended(id) || !peer.problem.empty(), id.c_str());
+        QCOMPARE(cluster.tended("A2")->state, NodeState::Active);
+        QVERIFY2(cluster.cyclesEnded >= 15, QByteArray::number(cluster.cyclesEnded).constData());
+    }
+
     void fieldCase39_aNodeBeforeItsFirstBalanceIsStartingNotBroken()
     {
         FakeCluster cluster(1);
