@@ -180,8 +180,12 @@ ExitStatus runUntilStopped(const Plan &plan)
     const StopSignal stop;
     QObject::connect(&stop, &StopSignal::received, &loop, &QEventLoop::quit);
     emulator::DemoCluster cluster(plan.cluster);
-    if (const auto started = cluster.start(); !started)
-        return printError(started.error());
+    if (const auto started = cluster.start(); !started) {
+        if (started.error().outcome != Outcome::ConnectionError)
+            return printError(started.error());
+        printNote(ui::fromStd(started.error().detail) + u"; choose ports that are free with --base-port"_s);
+        return ExitStatus::Failed;
+    }
     printText(ui::fromStd(cluster.seed()) + u'\n');
     if (isOutputLost())
         return ExitStatus::Failed; // nobody will know where it is

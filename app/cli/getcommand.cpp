@@ -9,6 +9,8 @@
 #include "ui/text/keytext.h"
 #include "ui/text/wording.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace footplate::app {
@@ -202,8 +204,11 @@ BatchResult GetCommand::readBatch(ClusterSession &cluster)
     return awaited<BatchResult>([&](auto done) { cluster.session().batch(m_batch, done); });
 }
 
-ExitStatus GetCommand::finish(const CommandResult &result, ExitStatus status)
+ExitStatus GetCommand::finish(CommandResult result, ExitStatus status)
 {
+    if (result.error.outcome == Outcome::KeyNotFound)
+        result.error.detail = fmt::format("no record {} in set {} of namespace {}", m_keyTexts.front().toStdString(),
+                                          m_request.set.empty() ? "(none)" : m_request.set, m_request.nameSpace);
     if (const auto warning = budgetWarning(result.policy))
         printNote(*warning);
     if (m_isTraced)

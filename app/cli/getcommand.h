@@ -24,7 +24,7 @@ private:
     // Again with every new map while `ask` says that the map was not there yet, until the time to look for the cluster is up.
     template <typename Answer, typename Ask>
     Answer askUntilMapped(ClusterSession &cluster, const Ask &ask);
-    ExitStatus finish(const CommandResult &result, ExitStatus status);
+    ExitStatus finish(CommandResult result, ExitStatus status);
     ExitStatus finish(const BatchResult &result, ExitStatus status);
     // A result that holds nothing but the error: what came in the way before anything could be asked.
     ExitStatus failBefore(const Error &error, ExitStatus status);

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void sweepFailsWhenNobodyServesAPartition();
     void sweepWithoutACluster();
     void missingKeyIsAFailure();
+    void aDemoClusterSaysWhichPortIsTaken();
     void unknownNamespaceNamesThoseThatExist_data();
     void unknownNamespaceNamesThoseThatExist();
     void budgetWithoutRoomForARetryIsSaid();
@@ -431,7 +432,17 @@ void CommandsTest::missingKeyIsAFailure()
     QCOMPARE(error.value("result_code"_L1).toInt(), 2);
     QVERIFY(!error.value("node"_L1).toString().isEmpty());
     QVERIFY(run.err.contains(error.value("message"_L1).toString().toUtf8()));
+    QVERIFY2(run.err.contains("no record nobody in set demo of namespace test"), run.err.constData());
     QCOMPARE(run.json().value("attempts"_L1).toArray().size(), 1);
+}
+
+void CommandsTest::aDemoClusterSaysWhichPortIsTaken()
+{
+    const QString port = seed().section(u':', -1);
+    const ProgramRun run = m_program.run({u"demo-cluster"_s, u"--nodes"_s, u"1"_s, u"--base-port"_s, port});
+    QCOMPARE(run.status, 1);
+    QVERIFY2(run.err.contains("cannot listen on 127.0.0.1:" + port.toLatin1()), run.err.constData());
+    QVERIFY2(run.err.contains("free with --base-port"), run.err.constData());
 }
 
 void CommandsTest::unknownNamespaceNamesThoseThatExist_data()
