@@ -86,6 +86,8 @@ public:
     void copySelection();
     void publish(const PublicationRequest &request);
     void read(const ReadRequest &request);
+    void sweep(const QString &nameSpace);
+    void sweepNext(std::vector<std::string> names, std::size_t at);
     [[nodiscard]] QVector<PaletteEntry> paletteEntries();
     void addThings(QVector<PaletteEntry> &entries);
 
@@ -97,6 +99,7 @@ public:
     ThemeChoice themeChoice = ThemeChoice::System;
     PageId current = PageId::Overview;
     Ticket reading = 0;
+    Ticket sweeping = 0;
 
     QTimer timer;
     QElapsedTimer sinceRefresh;
@@ -108,6 +111,7 @@ public:
     std::array<Page *, pageCount> pages{};
     PolicyPage *policyPage = nullptr;
     GetPage *getPage = nullptr;
+    PartitionsPage *partitionsPage = nullptr;
     CommandPalette *palette = nullptr;
     HelpWindow *help = nullptr;
     SettingsWindow *settings = nullptr;
@@ -159,7 +163,8 @@ void MainWindow::Impl::makePages()
 {
     policyPage = new PolicyPage;
     getPage = new GetPage;
-    pages = {new OverviewPage, new NodesPage, new PartitionsPage, new RetriesPage, policyPage, getPage, new EventsPage};
+    partitionsPage = new PartitionsPage;
+    pages = {new OverviewPage, new NodesPage, partitionsPage, new RetriesPage, policyPage, getPage, new EventsPage};
     for (Page *page : pages)
         stack->addWidget(page);
 }
@@ -219,6 +224,11 @@ void MainWindow::Impl::connectPages()
     QObject::connect(welcome, &WelcomeFace::hint, &q, &MainWindow::showHint);
     QObject::connect(policyPage, &PolicyPage::publishRequested, &q, [this](const PublicationRequest &request) { publish(request); });
     QObject::connect(getPage, &GetPage::readRequested, &q, [this](const ReadRequest &request) { read(request); });
+    QObject::connect(partitionsPage, &PartitionsPage::sweepRequested, &q, [this](const QString &nameSpace) { sweep(nameSpace); });
+    QObject::connect(partitionsPage, &PartitionsPage::sweepCancelRequested, &q, [this] {
+        if (session != nullptr && sweeping != 0)
+            session->cancel(sweeping);
+    });
     QObject::connect(getPage, &GetPage::cancelRequested, &q, [this] {
         if (session != nullptr && reading != 0)
             session->cancel(reading);
@@ -237,6 +247,8 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
         reading = 0;
         getPage->readEnded(ended);
     }
+    sweeping = 0;
+    partitionsPage->forgetSweeps();
     view.setSession(next);
     strip->setPaused(false);
     policyPage->setAuthor(options.author);
@@ -450,6 +462,39 @@ void MainWindow::Impl::read(const ReadRequest &request)
             return; // another cluster is shown by now
         reading = 0;
         getPage->readEnded(result);
+    });
+}
+
+void MainWindow::Impl::sweep(const QString &nameSpace)
+{
+    std::vector<std::string> names;
+    for (const NamespaceView &each : session != nullptr ? session->snapshot()->namespaces : std::vector<NamespaceView>()) {
+        if (nameSpace.isEmpty() || fromStd(each.name) == nameSpace)
+            names.push_back(each.name);
+    }
+    sweepNext(std::move(names), 0);
+}
+
+// One namespace after the other: a sweep keeps the nodes busy enough by itself.
+void MainWindow::Impl::sweepNext(std::vector<std::string> names, std::size_t at)
+{
+    if (at == names.size() || session == nullptr)
+        return partitionsPage->sweepEnded();
+    const auto isOurs = [this, guard = QPointer<MainWindow>(&q), asked = QPointer<Session>(session)] { return guard != nullptr && asked == session; };
+    SweepOptions sweepOptions;
+    sweepOptions.nameSpace = names[at];
+    const auto progressed = [this, isOurs, at, count = names.size()](const SweepProgress &progress) {
+        if (isOurs())
+            partitionsPage->showSweepProgress((static_cast<double>(at) + static_cast<double>(progress.answered) / static_cast<double>(std::max<std::size_t>(1, progress.total))) / static_cast<double>(count));
+    };
+    sweeping = session->sweep(sweepOptions, progressed, [this, isOurs, at, names](const SweepResult &result) {
+        if (!isOurs())
+            return;
+        sweeping = 0;
+        partitionsPage->sweepAnswered(result);
+        if (result.error.outcome == Outcome::Cancelled)
+            return partitionsPage->sweepEnded();
+        sweepNext(names, at + 1);
     });
 }
 

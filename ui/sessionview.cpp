@@ -20,7 +20,7 @@ void SessionView::setPaused(bool isPaused)
         return;
     }
     // Copying is cheap: buckets are shared values, events are flat.
-    m_frozen = Frozen{m_session->snapshot(), m_session->buckets(), m_session->events(), m_session->retries(),
+    m_frozen = Frozen{m_session->snapshot(), m_session->maps(), m_session->buckets(), m_session->events(), m_session->retries(),
                       QDateTime::currentMSecsSinceEpoch()};
 }
 
@@ -32,6 +32,7 @@ ViewState SessionView::state(std::int64_t nowMs) const
         return state;
     if (m_frozen) {
         state.snapshot = m_frozen->snapshot;
+        state.maps = &m_frozen->maps;
         state.buckets = &m_frozen->buckets;
         state.events = &m_frozen->events;
         state.retries = &m_frozen->retries;
@@ -40,6 +41,7 @@ ViewState SessionView::state(std::int64_t nowMs) const
         return state;
     }
     state.snapshot = m_session->snapshot();
+    state.maps = &m_session->maps();
     state.buckets = &m_session->buckets();
     state.events = &m_session->events();
     state.retries = &m_session->retries();

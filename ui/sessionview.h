@@ -22,6 +22,7 @@ public:
 private:
     struct Frozen {
         ClusterSnapshotPtr snapshot;
+        MapHistory maps;
         BucketStore buckets;
         std::vector<Event> events;
         std::vector<RetryEvent> retries;

@@ -8,7 +8,8 @@ namespace footplate::ui {
 
 struct ViewState {
     ClusterSnapshotPtr snapshot;             // null: no session yet (the welcome face)
-    const BucketStore *buckets = nullptr;    // null exactly when snapshot is
+    const MapHistory *maps = nullptr;        // null exactly when snapshot is
+    const BucketStore *buckets = nullptr;    // likewise
     const std::vector<Event> *events = nullptr;
     const std::vector<RetryEvent> *retries = nullptr;
     std::int64_t nowMs = 0;                  // wall clock at the right edge: now, or when the view was paused

@@ -78,6 +78,7 @@ public:
     SessionOptions options;
     PolicyReader policyReader;
     Published<ClusterSnapshot>::Reader snapshots;
+    MapHistory maps;
     BucketStore buckets;
     std::vector<Event> events;
     std::vector<RetryEvent> retries;
@@ -148,6 +149,7 @@ void Session::start()
 void Session::collect()
 {
     Outbox::Harvest harvest = m_shared->outbox.take();
+    m_shared->maps.record(*snapshot());
     for (TimeBucketPtr &bucket : harvest.buckets)
         m_shared->buckets.append(std::move(bucket));
     appendBounded(m_shared->events, std::move(harvest.events), keptEvents);
@@ -160,6 +162,7 @@ void Session::collect()
 
 const SessionOptions &Session::options() const { return m_shared->options; }
 ClusterSnapshotPtr Session::snapshot() const { return m_shared->snapshots.load(); }
+const MapHistory &Session::maps() const { return m_shared->maps; }
 const BucketStore &Session::buckets() const { return m_shared->buckets; }
 const std::vector<Event> &Session::events() const { return m_shared->events; }
 const std::vector<RetryEvent> &Session::retries() const { return m_shared->retries; }

@@ -11,6 +11,7 @@
 #include "core/base/tlsoptions.h"
 #include "core/retry/policy.h"
 #include "core/session/bulkvalues.h"
+#include "core/session/maphistory.h"
 #include "core/session/snapshot.h"
 #include "core/telemetry/buckets.h"
 #include "core/telemetry/event.h"
@@ -126,6 +127,8 @@ public:
 
     // The latest published state; never null.
     [[nodiscard]] ClusterSnapshotPtr snapshot() const;
+    // The partition maps of the snapshots so far.
+    [[nodiscard]] const MapHistory &maps() const;
     // Finished seconds so far.
     [[nodiscard]] const BucketStore &buckets() const;
     // The operator's events so far, oldest first, at most the last 10 000.
@@ -162,7 +165,7 @@ public:
     void note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number = 0);
 
 Q_SIGNALS:
-    // snapshot(), buckets(), events(), retries() or signalEvents() changed. At most one is pending at a time.
+    // snapshot(), maps(), buckets(), events(), retries() or signalEvents() changed. At most one is pending at a time.
     void changed();
 
 private:

@@ -134,6 +134,7 @@ ui::ViewState SyntheticState::view() const
     state.isDemo = true;
     state.snapshot = m_published;
     if (m_published != nullptr) {
+        state.maps = &m_maps;
         state.buckets = &m_buckets;
         state.events = &m_events;
         state.retries = &m_retries;
@@ -521,6 +522,7 @@ void SyntheticState::publish()
     m_draft.revision += 1;
     m_draft.takenMs = m_nowMs;
     m_published = std::make_shared<const ClusterSnapshot>(m_draft);
+    m_maps.record(m_draft);
 }
 
 } // namespace footplate

@@ -80,6 +80,7 @@ private:
     std::int64_t m_nowMs = startMs;
     ClusterSnapshot m_draft;
     ClusterSnapshotPtr m_published;
+    MapHistory m_maps;
     BucketStore m_buckets;
     std::vector<Event> m_events;
     std::vector<RetryEvent> m_retries;

@@ -59,7 +59,8 @@ private Q_SLOTS:
         QTest::addColumn<MapColouring>("colouring");
         QTest::addColumn<ThemeChoice>("choice");
         const std::pair<MapColouring, const char *> colourings[] = {
-            {MapColouring::Owner, "owner"}, {MapColouring::Replica, "replica"}, {MapColouring::State, "state"}, {MapColouring::Age, "age"}};
+            {MapColouring::Owner, "owner"}, {MapColouring::Replica, "replica"}, {MapColouring::State, "state"}, {MapColouring::Age, "age"},
+            {MapColouring::Sweep, "not swept yet"}};
         for (const auto &[colouring, name] : colourings) {
             QTest::addRow("%s-light", name) << colouring << ThemeChoice::Light;
             QTest::addRow("%s-dark", name) << colouring << ThemeChoice::Dark;
@@ -83,6 +84,7 @@ private Q_SLOTS:
         case MapColouring::Replica: QVERIFY(pixelsOf(image, theme.nodeColorPale(0), 0) > 1000); break;
         case MapColouring::State: QVERIFY(pixelsOf(image, mapFullColor(), 0) > 10'000); break;
         case MapColouring::Age: QVERIFY(pixelsOf(image, mapAgeColor(-1), 0) > 10'000); break;
+        case MapColouring::Sweep: QVERIFY(pixelsOf(image, theme.color(Role::Line), 0) > 10'000); break;
         }
     }
 

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSlider>
 #include <QSignalSpy>
 
 using namespace footplate;
@@ -163,6 +164,80 @@ private Q_SLOTS:
         QCOMPARE(faded(), 0);
         QTest::keyClick(page.findChild<QListView *>(), Qt::Key_Escape);
         QCOMPARE(faded(), before);
+    }
+
+    void theSliderGoesBackThroughTheMaps()
+    {
+        Theme::instance().apply(ThemeChoice::Light);
+        Random random(3);
+        SyntheticState state(Scene::Healthy);
+        PartitionsPage page;
+        page.refresh(state.view());
+        auto *slider = page.findChild<QSlider *>();
+        QVERIFY2(slider->parentWidget()->isHidden(), "there is nothing to go back to");
+        QHash<int, QRgb> first;
+        PartitionMap *map = mapsOf(page).constFirst();
+        for (int partition = 0; partition < PartitionTable::partitions; ++partition)
+            first.insert(partition, map->cell(partition).color);
+        for (int i = 0; i < 40; ++i)
+            state.advance(random);
+        page.refresh(state.view());
+        picture(page, large, u"partitions-live"_s);
+        const int maps = static_cast<int>(state.view().maps->maps().size());
+        QVERIFY(maps > 2);
+        QVERIFY(says(page, u"Live map, %1 earlier"_s.arg(maps - 1)));
+        slider->setValue(0);
+        QVERIFY(says(page, u"Map of "_s));
+        for (int partition = 0; partition < PartitionTable::partitions; ++partition)
+            QCOMPARE(map->cell(partition).color, first.value(partition));
+        // It stays, whatever happens meanwhile.
+        for (int i = 0; i < 40; ++i)
+            state.advance(random);
+        page.refresh(state.view());
+        QCOMPARE(slider->value(), 0);
+        QCOMPARE(map->cell(0).color, first.value(0));
+        picture(page, small, u"partitions-past-small"_s);
+        QCOMPARE(clippedTexts(page), QStringList());
+        button(page, u"Live"_s)->click();
+        QVERIFY(says(page, u"Live map"_s));
+        QCOMPARE(slider->value(), slider->maximum());
+    }
+
+    void aSweepIsShownCellByCell()
+    {
+        const SyntheticState state(Scene::Healthy);
+        PartitionsPage page;
+        page.refresh(state.view());
+        picture(page, large, u"partitions-sweep"_s);
+        QSignalSpy requests(&page, &PartitionsPage::sweepRequested);
+        QSignalSpy cancels(&page, &PartitionsPage::sweepCancelRequested);
+        QSignalSpy hints(&page, &Page::hint);
+        button(page, u"Sweep"_s)->click();
+        QCOMPARE(requests.count(), 1);
+        page.showSweepProgress(0.34);
+        button(page, u"Cancel, 34 %"_s)->click();
+        QCOMPARE(cancels.count(), 1);
+        SweepResult result;
+        result.nameSpace = state.snapshot()->namespaces.front().name;
+        result.positions = 2;
+        result.atMs = SyntheticState::startMs;
+        result.answers.assign(std::size_t{2} * PartitionTable::partitions, {1, SweepStatus::Served, Outcome::Ok});
+        result.answers[0] = result.answers[1] = {1, SweepStatus::Unreachable, Outcome::Timeout};
+        result.answers[2] = {1, SweepStatus::Refused, Outcome::PartitionUnavailable};
+        page.sweepAnswered(result);
+        page.sweepEnded();
+        PartitionMap *map = mapsOf(page).constFirst();
+        QCOMPARE(map->cell(0).shape, CellShape::Hollow);
+        QCOMPARE(map->cell(1).shape, CellShape::Half);
+        QCOMPARE(map->cell(2), (MapCell{mapFullColor().rgb(), CellShape::Full}));
+        QVERIFY2(map->describe(1).contains(u"refused: "_s) && map->describe(1).contains(u"served"_s), qPrintable(map->describe(1)));
+        QVERIFY(!map->describe(0).contains(u"served"_s));
+        QVERIFY(hints.constLast().constFirst().toString().contains(u"served in"_s));
+        QVERIFY(!mapsOf(page).constLast()->describe(0).contains(u"swept"_s));
+        picture(page, large, u"partitions-swept"_s);
+        QVERIFY(button(page, u"Sweep"_s) != nullptr);
+        page.forgetSweeps();
+        QVERIFY(!map->describe(0).contains(u"swept"_s));
     }
 
     void withoutAPinTheSharesAreCopied()

@@ -8,6 +8,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/facestack.h"
 #include "ui/widgets/maplegend.h"
+#include "ui/widgets/maptimeline.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/pinnedpartition.h"
 #include "ui/widgets/sharesdelegate.h"
@@ -50,7 +51,9 @@ PartitionsPage::PartitionsPage(QWidget *parent)
     , m_sharesDelegate(new SharesDelegate(this))
     , m_header(new PageHeader(pageTitle(PageId::Partitions), this))
     , m_colourings(new QButtonGroup(this))
+    , m_sweep(new QPushButton)
     , m_legend(new MapLegend)
+    , m_timeline(new MapTimeline)
     , m_scroll(new QScrollArea)
     , m_fieldsArea(new QWidget)
     , m_grid(new QGridLayout(m_fieldsArea))
@@ -60,6 +63,7 @@ PartitionsPage::PartitionsPage(QWidget *parent)
     , m_pinnedPanel(new PinnedPartition)
 {
     makeColouringButtons();
+    makeSweepButton();
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(space::group);
     m_grid->setAlignment(Qt::AlignTop | Qt::AlignLeading);
@@ -80,7 +84,11 @@ PartitionsPage::PartitionsPage(QWidget *parent)
     auto *contentLayout = new QVBoxLayout(content);
     contentLayout->setContentsMargins(0, 0, 0, 0);
     contentLayout->setSpacing(space::step);
-    contentLayout->addWidget(m_legend);
+    auto *above = new QHBoxLayout;
+    above->setSpacing(space::group);
+    above->addWidget(m_legend, 1);
+    above->addWidget(m_timeline);
+    contentLayout->addLayout(above);
     contentLayout->addLayout(columns, 1);
 
     m_faces = new FaceStack(content, this);
@@ -98,6 +106,7 @@ void PartitionsPage::makeColouringButtons()
         {MapColouring::Replica, tr("Replica")},
         {MapColouring::State, tr("State")},
         {MapColouring::Age, tr("Map age")},
+        {MapColouring::Sweep, tr("Last sweep")},
     };
     for (const auto &[colouring, text] : choices) {
         auto *button = new QPushButton(text);
@@ -109,6 +118,22 @@ void PartitionsPage::makeColouringButtons()
     }
     m_colourings->setExclusive(true);
     connect(m_colourings, &QButtonGroup::idClicked, this, [this](int id) { setColouring(static_cast<MapColouring>(id)); });
+}
+
+void PartitionsPage::makeSweepButton()
+{
+    m_sweep->setAccessibleDescription(tr("Asks every owner of every partition whether it answers; reads only headers."));
+    auto *gap = new QWidget;
+    gap->setFixedWidth(space::group);
+    m_header->addWidget(gap); // it is no colouring
+    m_header->addWidget(m_sweep);
+    connect(m_sweep, &QPushButton::clicked, this, [this] {
+        if (m_isSweeping)
+            Q_EMIT sweepCancelRequested();
+        else
+            requestSweep({});
+    });
+    sweepEnded();
 }
 
 QWidget *PartitionsPage::makeSide()
@@ -136,6 +161,8 @@ QWidget *PartitionsPage::makeSide()
     });
     connect(&Theme::instance(), &Theme::changed, m_shares->viewport(), qOverload<>(&QWidget::update));
     connect(m_pinnedPanel, &PinnedPartition::unpinRequested, this, [this] { pin({}, -1); });
+    connect(m_pinnedPanel, &PinnedPartition::sweepRequested, this, [this] { requestSweep(m_pinnedSpace); });
+    connect(m_timeline, &MapTimeline::changed, this, &PartitionsPage::showMaps);
     connect(m_pinnedPanel, &PinnedPartition::readRequested, this,
             [this] { Q_EMIT linkActivated(PageId::Get, u"%1/%2"_s.arg(m_pinnedSpace, QString::number(m_pinnedPartition))); });
 
@@ -151,31 +178,91 @@ QWidget *PartitionsPage::makeSide()
 
 void PartitionsPage::refresh(const ViewState &state)
 {
-    m_snapshot = state.snapshot;
-    m_nowMs = state.nowMs;
+    m_live = state.snapshot;
+    m_liveMs = state.nowMs;
     m_legend->setVisible(state.snapshot != nullptr);
-    if (!m_faces->showFor(state))
+    m_sweep->setEnabled(state.snapshot != nullptr && !state.snapshot->namespaces.empty());
+    if (!m_faces->showFor(state)) {
+        m_snapshot = m_live;
+        m_timeline->showLive();
         return;
-    m_nodes->update(*state.snapshot, nullptr, state.nowMs);
+    }
+    m_timeline->setMaps(*state.maps, state.nowMs);
+    showMaps();
+    if (!m_wanted.isEmpty())
+        focusOn(m_wanted);
+}
+
+void PartitionsPage::showMaps()
+{
+    const auto &past = m_timeline->chosen();
+    m_snapshot = past ? withMap(*m_live, *past) : m_live;
+    m_nowMs = past ? past->atMs : m_liveMs;
+    m_nodes->update(*m_snapshot, nullptr, m_nowMs);
     QHash<int, MapNode> nodes;
     int rank = 0;
-    for (const NodeView &node : state.snapshot->nodes) {
+    for (const NodeView &node : m_snapshot->nodes) {
         const MapNode shown{node.id.empty() ? fromStd(node.address) : fromStd(node.id), rank++};
         if (node.slot >= 0) // what was never reached owns nothing, and -1 means nobody
             nodes.insert(node.slot, shown);
     }
 
-    matchFields(state.snapshot->namespaces);
+    matchFields(m_snapshot->namespaces);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const NamespaceView &space = state.snapshot->namespaces[i];
-        m_fields[i].map->setTable(space, nodes, state.nowMs);
+        const NamespaceView &space = m_snapshot->namespaces[i];
+        m_fields[i].map->setTable(space, nodes, m_nowMs);
         m_fields[i].remarks = remarksOf(space);
         showRemark(m_fields[i]);
     }
     showShares();
     showPinned();
-    if (!m_wanted.isEmpty())
-        focusOn(m_wanted);
+}
+
+void PartitionsPage::requestSweep(const QString &nameSpace)
+{
+    if (m_isSweeping)
+        return;
+    setColouring(MapColouring::Sweep);
+    showSweepProgress(0);
+    Q_EMIT sweepRequested(nameSpace);
+}
+
+void PartitionsPage::showSweepProgress(double share)
+{
+    m_isSweeping = true;
+    m_sweep->setText(tr("Cancel, %1 %").arg(qRound(100 * share)));
+    m_sweep->setAccessibleName(tr("Cancel the sweep"));
+}
+
+void PartitionsPage::sweepAnswered(const SweepResult &result)
+{
+    const QString name = fromStd(result.nameSpace);
+    const auto field = std::find_if(m_fields.begin(), m_fields.end(), [&name](const Field &each) { return each.name == name; });
+    if (result.error.outcome != Outcome::Ok)
+        Q_EMIT hint(tr("Sweep of %1: %2").arg(name, errorSentence(result.error)));
+    if (field == m_fields.end() || result.error.outcome != Outcome::Ok)
+        return;
+    field->sweep = std::make_shared<const SweepResult>(result);
+    field->map->setSweep(field->sweep);
+    Q_EMIT hint(tr("%1: %2 of %3 questions served in %4").arg(name, formatCount(static_cast<std::int64_t>(result.count(SweepStatus::Served))),
+                                                              formatCount(static_cast<std::int64_t>(result.answers.size())), formatUs(result.totalUs)));
+}
+
+void PartitionsPage::sweepEnded()
+{
+    m_isSweeping = false;
+    m_sweep->setText(tr("Sweep"));
+    m_sweep->setAccessibleName(tr("Sweep all namespaces"));
+}
+
+void PartitionsPage::forgetSweeps()
+{
+    sweepEnded();
+    m_timeline->showLive();
+    for (Field &field : m_fields) {
+        field.sweep.reset();
+        field.map->setSweep(nullptr);
+    }
 }
 
 // Both are sorted by name: what stays keeps its field.
@@ -371,7 +458,10 @@ QString PartitionsPage::selectionAsText() const
 QString PartitionsPage::helpText() const
 {
     return tr("Each namespace is divided into 4096 partitions; the field shows one cell for each, in the colour of what you choose above: its master, "
-              "its first replica, its state, or how long its owners have been the same. Cells whose owners changed within the last seconds glow.\n\n"
+              "its first replica, its state, how long its owners have been the same, or what the last sweep found. Cells whose owners changed within the last "
+              "seconds glow.\n\n"
+              "A sweep asks every owner of every partition whether it answers. The slider goes back through the maps as they were; its right end is the "
+              "live one.\n\n"
               "Point at a cell to read who owns it; click it, or press Enter, to pin it. Arrow keys move the cell cursor. Select a node at the "
               "right and its partitions stand out. Its bars are the partitions it is master of and those it holds a replica of; the mark on a bar "
               "is the even share.");

@@ -22,6 +22,7 @@ namespace footplate::ui {
 
 class FaceStack;
 class MapLegend;
+class MapTimeline;
 class NodesModel;
 class PageHeader;
 class Panel;
@@ -38,6 +39,15 @@ public:
     [[nodiscard]] QString helpText() const override;
     void focusOn(const QString &what) override; // a node id, a namespace, or "namespace/partition"
     void focusEntry() override; // onto the map, where the arrow keys mean something
+    // How far the sweep that was asked for is; a sweep may be of several namespaces, one after the other.
+    void showSweepProgress(double share); // 0 ... 1
+    void sweepAnswered(const SweepResult &result); // of one namespace
+    void sweepEnded();
+    void forgetSweeps(); // another cluster is shown
+
+Q_SIGNALS:
+    void sweepRequested(const QString &nameSpace); // empty: all
+    void sweepCancelRequested();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -48,10 +58,14 @@ private:
         Panel *panel = nullptr;
         PartitionMap *map = nullptr;
         QStringList remarks; // longest first
+        std::shared_ptr<const SweepResult> sweep = nullptr;
     };
 
     void makeColouringButtons();
     [[nodiscard]] QWidget *makeSide();
+    void makeSweepButton();
+    void showMaps();
+    void requestSweep(const QString &nameSpace);
     void matchFields(const std::vector<NamespaceView> &spaces);
     Field makeField(const QString &name);
     void layOutFields();
@@ -66,7 +80,9 @@ private:
     SharesDelegate *m_sharesDelegate;
     PageHeader *m_header;
     QButtonGroup *m_colourings;
+    QPushButton *m_sweep;
     MapLegend *m_legend;
+    MapTimeline *m_timeline;
     QScrollArea *m_scroll;
     QWidget *m_fieldsArea;
     QGridLayout *m_grid;
@@ -76,8 +92,11 @@ private:
     PinnedPartition *m_pinnedPanel;
     FaceStack *m_faces;
     std::vector<Field> m_fields;
-    ClusterSnapshotPtr m_snapshot;
-    std::int64_t m_nowMs = 0;
+    ClusterSnapshotPtr m_live;
+    std::int64_t m_liveMs = 0;
+    ClusterSnapshotPtr m_snapshot; // what is shown: the live one, or with an earlier map
+    std::int64_t m_nowMs = 0;      // when that was
+    bool m_isSweeping = false;
     MapColouring m_colouring = MapColouring::Owner;
     int m_selectedSlot = -1;
     QString m_pinnedSpace;

@@ -292,6 +292,16 @@ QString gateText(const GateChoice &gate)
     return {};
 }
 
+QString sweepAnswerText(SweepStatus status, Outcome outcome)
+{
+    switch (status) {
+    case SweepStatus::Served: return Wording::tr("served");
+    case SweepStatus::Refused: return Wording::tr("refused: %1").arg(outcomeText(outcome));
+    case SweepStatus::Unreachable: break;
+    }
+    return Wording::tr("unreachable: %1").arg(outcomeText(outcome));
+}
+
 QString errorSentence(const Error &error)
 {
     QString what = outcomeText(error.outcome);

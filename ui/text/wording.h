@@ -7,6 +7,7 @@
 #include "core/retry/policy.h"
 #include "core/session/snapshot.h"
 #include "core/telemetry/event.h"
+#include "core/telemetry/sweepstatus.h"
 
 #include <QString>
 #include <QStringList>
@@ -24,6 +25,8 @@ QString fromStd(std::string_view text);
 
 // A whole sentence: what happened, where, and what to do about it. For the hint line and for stderr.
 QString errorSentence(const Error &error);
+// "served", "refused: partition unavailable", "unreachable: timeout"
+QString sweepAnswerText(SweepStatus status, Outcome outcome);
 // Why the cluster is in trouble, worst first: "A3: 10 of 10 failures, circuit open for 4 s. The info path still answers: the data
 // path hangs." Empty when all is well.
 QStringList clusterProblems(const ClusterSnapshot &snapshot, std::int64_t nowMs);

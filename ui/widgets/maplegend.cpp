@@ -49,6 +49,11 @@ QList<MapLegend::Entry> MapLegend::entries() const
         return {{full(mapAgeColor(0)), tr("owners changed within 10 s")}, {full(mapAgeColor(30'000)), tr("1 min")},
                 {full(mapAgeColor(300'000)), tr("10 min")}, {full(mapAgeColor(1'800'000)), tr("1 h")},
                 {full(mapAgeColor(-1)), tr("older, or since the first map")}, noMaster};
+    case MapColouring::Sweep:
+        return {{full(mapFullColor()), tr("every replica served it")},
+                {{theme.color(Role::Warning).rgb(), CellShape::Half}, tr("some did")},
+                {{theme.color(Role::Bad).rgb(), CellShape::Hollow}, tr("none did")},
+                {full(theme.color(Role::Line)), tr("not swept yet")}};
     }
     return {};
 }

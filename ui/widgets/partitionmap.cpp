@@ -86,6 +86,14 @@ void PartitionMap::setColouring(MapColouring colouring)
     recolour(false);
 }
 
+void PartitionMap::setSweep(std::shared_ptr<const SweepResult> sweep)
+{
+    if (sweep == m_sweep)
+        return;
+    m_sweep = std::move(sweep);
+    recolour(false);
+}
+
 void PartitionMap::setSelectedSlot(int slot)
 {
     if (slot == m_selectedSlot)
@@ -152,6 +160,7 @@ MapCell PartitionMap::looksOf(int partition) const
     case MapColouring::Replica: cell = replicaCell(partition); break;
     case MapColouring::State: cell = stateCell(partition); break;
     case MapColouring::Age: cell = ageCell(partition); break;
+    case MapColouring::Sweep: cell = sweepCell(partition); break;
     }
     QColor color = QColor::fromRgb(cell.color);
     if (m_selectedSlot >= 0 && !isOfSelected(partition))
@@ -203,6 +212,18 @@ MapCell PartitionMap::ageCell(int partition) const
     if (m_space.table->owner(partition, 0) < 0)
         return {themeColor(Role::Bad).rgb(), CellShape::Hollow};
     return {mapAgeColor(ageMs(partition)).rgb(), CellShape::Full};
+}
+
+MapCell PartitionMap::sweepCell(int partition) const
+{
+    if (m_sweep == nullptr || partition >= m_sweep->partitions())
+        return {themeColor(Role::Line).rgb(), CellShape::Full};
+    const int served = m_sweep->served(partition);
+    if (served == 0)
+        return {themeColor(Role::Bad).rgb(), CellShape::Hollow};
+    if (served < m_sweep->positions)
+        return {themeColor(Role::Warning).rgb(), CellShape::Half};
+    return {mapFullColor().rgb(), CellShape::Full};
 }
 
 bool PartitionMap::isOfSelected(int partition) const
@@ -302,7 +323,15 @@ QString PartitionMap::describe(int partition) const
         parts.append(tr("regime %1").arg(table.regimes[index]));
     const std::int64_t age = ageMs(partition);
     parts.append(age < 0 ? tr("since the first map") : tr("for %1").arg(formatAge(age)));
-    return tr("Partition %1: %2").arg(QString::number(partition), parts.join(QStringLiteral(", ")));
+    QString text = tr("Partition %1: %2").arg(QString::number(partition), parts.join(QStringLiteral(", ")));
+    if (m_sweep == nullptr || partition >= m_sweep->partitions())
+        return text;
+    QStringList answers;
+    for (int position = 0; position < m_sweep->positions; ++position) {
+        const SweepResult::Answer &answer = m_sweep->answer(partition, position);
+        answers.append(answer.slot < 0 ? tr("nobody to ask") : tr("%1 %2").arg(name(answer.slot), sweepAnswerText(answer.status, answer.outcome)));
+    }
+    return tr("%1; swept at %2: %3").arg(text, formatClock(m_sweep->atMs), answers.join(QStringLiteral(", ")));
 }
 
 void PartitionMap::setCursorCell(int partition)

@@ -6,6 +6,7 @@
 // assistive technology. A state that is not well has a shape of its own besides its colour.
 #pragma once
 
+#include "core/session/bulkvalues.h"
 #include "core/session/snapshot.h"
 
 #include <QColor>
@@ -17,8 +18,8 @@
 
 namespace footplate::ui {
 
-enum class MapColouring { Owner, Replica, State, Age };
-enum class CellShape : std::uint8_t { Full, Hollow, Half }; // an owner is there; no master; a replica is missing
+enum class MapColouring { Owner, Replica, State, Age, Sweep };
+enum class CellShape : std::uint8_t { Full, Hollow, Half }; // well; nobody is there for it; somebody is missing
 
 struct MapCell {
     QRgb color = 0;
@@ -44,6 +45,7 @@ public:
 
     void setTable(const NamespaceView &space, const QHash<int, MapNode> &nodes, std::int64_t nowMs);
     void setColouring(MapColouring colouring);
+    void setSweep(std::shared_ptr<const SweepResult> sweep); // the last one of this namespace; null: none so far
     void setSelectedSlot(int slot); // -1: none; the partitions of the others fade
     void setPinned(int partition);  // -1: none
     // The field fits into a square of `pixels`; its cells are whole device pixels.
@@ -53,7 +55,7 @@ public:
     [[nodiscard]] int cellAt(const QPoint &position) const; // -1 outside
     [[nodiscard]] QRectF cellRect(int partition) const;
     [[nodiscard]] MapCell cell(int partition) const { return m_cells[static_cast<std::size_t>(partition)]; }
-    // "Partition 1439: master A3, replica A5, regime 3, since 3 min 32 s"
+    // "Partition 1439: master A3, replica A5, regime 3, since 3 min 32 s; swept 21:04:12: A3 served, A5 unreachable"
     [[nodiscard]] QString describe(int partition) const;
 
 Q_SIGNALS:
@@ -75,6 +77,7 @@ private:
     [[nodiscard]] MapCell replicaCell(int partition) const;
     [[nodiscard]] MapCell stateCell(int partition) const;
     [[nodiscard]] MapCell ageCell(int partition) const;
+    [[nodiscard]] MapCell sweepCell(int partition) const;
     [[nodiscard]] bool isOfSelected(int partition) const;
     void paintCell(QPainter &painter, int partition) const;
     void paintFrame(QPainter &painter, int partition, const QColor &color) const;
@@ -82,6 +85,7 @@ private:
     void speakCursor();
 
     NamespaceView m_space;
+    std::shared_ptr<const SweepResult> m_sweep;
     QHash<int, MapNode> m_nodes;
     std::vector<MapCell> m_cells;
     QImage m_image;

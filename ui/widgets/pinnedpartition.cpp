@@ -41,11 +41,13 @@ PinnedPartition::PinnedPartition(QWidget *parent)
     , m_regime(new QLabel)
     , m_since(new QLabel)
     , m_read(new QPushButton(tr("Get from it")))
+    , m_sweep(new QPushButton(tr("Sweep it")))
     , m_unpin(new QPushButton(tr("Unpin")))
 {
     m_none->setWordWrap(true);
     setLook(m_none, u"muted"_s);
     m_read->setAccessibleDescription(tr("Opens the Get page with a key that lies in this partition."));
+    m_sweep->setAccessibleDescription(tr("Asks every owner of every partition of its namespace whether it answers."));
     auto *form = new QFormLayout;
     form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(space::inner + 2);
@@ -64,19 +66,22 @@ PinnedPartition::PinnedPartition(QWidget *parent)
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(space::step);
     buttons->addWidget(m_read);
-    buttons->addWidget(m_unpin);
+    buttons->addWidget(m_sweep);
     buttons->addStretch(1);
     auto *facts = new QVBoxLayout(m_facts);
     facts->setContentsMargins(0, 0, 0, 0);
     facts->setSpacing(space::step);
     facts->addLayout(form);
     facts->addLayout(buttons);
+    setLook(m_unpin, u"link"_s);
+    m_panel->addHeaderWidget(m_unpin);
     m_panel->body()->addWidget(m_none);
     m_panel->body()->addWidget(m_facts);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_panel);
     connect(m_read, &QPushButton::clicked, this, &PinnedPartition::readRequested);
+    connect(m_sweep, &QPushButton::clicked, this, &PinnedPartition::sweepRequested);
     connect(m_unpin, &QPushButton::clicked, this, &PinnedPartition::unpinRequested);
     showPartition(nullptr, {}, -1, 0);
 }
@@ -86,6 +91,7 @@ void PinnedPartition::showPartition(const ClusterSnapshot *snapshot, const QStri
     const NamespaceView *space = snapshot != nullptr && partition >= 0 ? snapshot->nameSpace(nameSpace.toStdString()) : nullptr;
     m_none->setVisible(space == nullptr);
     m_facts->setVisible(space != nullptr);
+    m_unpin->setVisible(space != nullptr);
     m_panel->setHeading(space == nullptr ? tr("Partition") : tr("Partition %1").arg(partition));
     if (space == nullptr)
         return;

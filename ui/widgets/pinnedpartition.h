@@ -24,6 +24,7 @@ public:
 
 Q_SIGNALS:
     void readRequested();
+    void sweepRequested(); // of its namespace
     void unpinRequested();
 
 private:
@@ -40,6 +41,7 @@ private:
     QLabel *m_regime;
     QLabel *m_since;
     QPushButton *m_read;
+    QPushButton *m_sweep;
     QPushButton *m_unpin;
 };
 
