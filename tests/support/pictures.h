@@ -6,7 +6,8 @@
 #include "tests/support/render.h"
 #include "ui/theme/theme.h"
 
-#include <QAbstractButton>
+#include <QPushButton>
+#include <QStyleOptionButton>
 
 #include <algorithm>
 
@@ -33,7 +34,13 @@ inline QStringList clippedTexts(const QWidget &widget)
     QStringList clipped = clippedLabels(widget);
     for (const QAbstractButton *button : widget.findChildren<QAbstractButton *>()) {
         const int needed = button->fontMetrics().horizontalAdvance(button->text());
-        if (button->isVisible() && !button->text().isEmpty() && needed > button->width())
+        int room = button->width();
+        if (qobject_cast<const QPushButton *>(button) != nullptr) { // the look of the theme has a padding
+            QStyleOptionButton option;
+            option.initFrom(button);
+            room = button->style()->subElementRect(QStyle::SE_PushButtonContents, &option, button).width();
+        }
+        if (button->isVisible() && !button->text().isEmpty() && needed > room)
             clipped.append(button->text());
     }
     return clipped;
