@@ -126,6 +126,34 @@ private Q_SLOTS:
         QCOMPARE(map.cell(9).color, settled);
     }
 
+    void aTableThatStaysTheSameAges_data()
+    {
+        QTest::addColumn<MapColouring>("colouring");
+        QTest::addColumn<qint64>("oldMs");
+        QTest::newRow("the glow of an owner fades") << MapColouring::Owner << qint64{PartitionMap::glowMs};
+        QTest::newRow("what moved has settled") << MapColouring::State << qint64{PartitionMap::movingMs};
+        QTest::newRow("an age grows") << MapColouring::Age << qint64{3'600'000};
+    }
+
+    void aTableThatStaysTheSameAges()
+    {
+        QFETCH(const MapColouring, colouring);
+        QFETCH(const qint64, oldMs);
+        const std::int64_t changedMs = 1'000'000;
+        const NamespaceView space = spaceWith(9, 0, 1, changedMs);
+        PartitionMap map;
+        map.setColouring(colouring);
+        for (std::int64_t ageMs = 0; ageMs <= oldMs; ageMs += oldMs / 100)
+            map.setTable(space, twoNodes, changedMs + ageMs);
+        PartitionMap fresh;
+        fresh.setColouring(colouring);
+        fresh.setTable(space, twoNodes, changedMs + oldMs);
+        QCOMPARE(map.cell(9), fresh.cell(9));
+        // Back to when it was young, as a paused view goes.
+        map.setTable(space, twoNodes, changedMs);
+        QVERIFY(map.cell(9).color != fresh.cell(9).color);
+    }
+
     void aSelectedNodeFadesTheOthers()
     {
         PartitionMap map;

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+#include <utility>
 
 namespace footplate::ui {
 
@@ -57,6 +59,13 @@ void paintTimeLabels(QPainter &painter, const ChartFrame &frame)
         painter.drawText(QPointF(left, frame.plot.bottom() + space::inner + metrics.ascent() + 1), tick.text);
         free = left + width + space::inner;
     }
+}
+
+// Whether the role has no line there yet; then it has one from now on.
+bool isAnother(std::map<Role, double> &drawn, Role role, double x)
+{
+    const auto [last, isFirst] = drawn.try_emplace(role, x);
+    return isFirst || std::exchange(last->second, x) != x;
 }
 
 } // namespace
@@ -124,8 +133,9 @@ void paintMarks(QPainter &painter, const ChartFrame &frame, const QVector<ChartM
     const QFontMetricsF metrics(painter.font());
     const auto isInside = [&frame](const ChartMark &mark) { return mark.atMs >= frame.fromMs && mark.atMs <= frame.toMs; };
     const auto lineX = [&frame](const ChartMark &mark) { return std::round(frame.xOf(mark.atMs)) + 0.5; };
+    std::map<Role, double> drawn; // the last line of each role: a cluster in trouble has many marks within a pixel
     for (const ChartMark &mark : marks) {
-        if (!isInside(mark))
+        if (!isInside(mark) || !isAnother(drawn, mark.role, lineX(mark)))
             continue;
         painter.setPen(QPen(themed(mark.role), 1, Qt::DashLine));
         painter.drawLine(QPointF(lineX(mark), frame.plot.top()), QPointF(lineX(mark), frame.plot.bottom()));

@@ -234,9 +234,10 @@ void EventsPage::updateNodes(const ClusterSnapshot &snapshot)
 {
     // Nodes stay in the list when they leave the cluster: their events are still there.
     for (const NodeView &node : snapshot.nodes) {
+        if (node.id.empty() || !m_listedNodes.insert(node.id).second)
+            continue;
         const QString id = fromStd(node.id);
-        if (!id.isEmpty() && m_node->findData(id) < 0)
-            m_node->addItem(id, id);
+        m_node->addItem(id, id);
     }
 }
 

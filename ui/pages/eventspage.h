@@ -6,6 +6,8 @@
 #include "ui/pages/page.h"
 
 #include <array>
+#include <string>
+#include <unordered_set>
 
 class QAction;
 class QComboBox;
@@ -54,6 +56,7 @@ private:
     PageHeader *m_header;
     QLineEdit *m_text;
     QComboBox *m_node;
+    std::unordered_set<std::string> m_listedNodes; // in m_node
     QPushButton *m_kinds = nullptr;
     std::array<QAction *, eventKindCount> m_kindActions{};
     QTableView *m_table;

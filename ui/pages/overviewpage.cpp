@@ -183,19 +183,23 @@ void OverviewPage::refresh(const ViewState &state)
 {
     if (!m_faces->showFor(state))
         return;
-    const std::vector<TimeBucketPtr> buckets = state.buckets->range(state.nowMs - state.rangeMs, state.nowMs);
-    refreshTiles(state, buckets);
-    refreshCharts(state, buckets);
+    refreshReadiness(state);
+    refreshCircuitTile(state);
+    refreshMap(state);
+    refreshBuckets(state);
     refreshFeed(state);
     refreshCircuits(state);
 }
 
-void OverviewPage::refreshTiles(const ViewState &state, const std::vector<TimeBucketPtr> &buckets)
+void OverviewPage::refreshBuckets(const ViewState &state)
 {
-    refreshReadiness(state);
+    const ChartInputs inputs(state);
+    if (inputs == m_inputs)
+        return;
+    m_inputs = inputs;
+    const std::vector<TimeBucketPtr> buckets = state.buckets->range(state.nowMs - state.rangeMs, state.nowMs);
     refreshRates(state, buckets);
-    refreshCircuitTile(state);
-    refreshMap(state);
+    refreshCharts(state, buckets);
 }
 
 void OverviewPage::refreshReadiness(const ViewState &state)

@@ -3,6 +3,7 @@
 // again, what happened last, and how near each circuit is to opening. GUI thread.
 #pragma once
 
+#include "ui/charts/chartinputs.h"
 #include "ui/pages/page.h"
 
 class QVBoxLayout;
@@ -34,7 +35,7 @@ private:
     QWidget *makeSide();
     Tile *addTile(const QString &caption, const QString &reserve, PageId page, class TileGrid *grid);
 
-    void refreshTiles(const ViewState &state, const std::vector<TimeBucketPtr> &buckets);
+    void refreshBuckets(const ViewState &state);
     void refreshReadiness(const ViewState &state);
     void refreshRates(const ViewState &state, const std::vector<TimeBucketPtr> &buckets);
     void refreshCircuitTile(const ViewState &state);
@@ -51,6 +52,7 @@ private:
     Panel *m_feedPanel = nullptr, *m_circuitPanel = nullptr;
     EventFeed *m_feed = nullptr;
     std::vector<CircuitRow *> m_circuitRows;
+    ChartInputs m_inputs;   // of what charts and rates show
     QString m_troubledNode; // what the tiles of readiness and circuits lead to
 };
 

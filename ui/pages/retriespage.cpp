@@ -158,9 +158,14 @@ void RetriesPage::refresh(const ViewState &state)
     if (!hasContent) {
         m_data = {};
         m_zoom.reset();
+        m_inputs = {};
         m_freeze->setChecked(false);
         return;
     }
+    const ChartInputs inputs(state);
+    if (inputs == m_inputs)
+        return;
+    m_inputs = inputs;
     m_nowMs = state.nowMs;
     if (!m_isFrozen)
         take(state);
@@ -244,6 +249,7 @@ void RetriesPage::zoomTo(qint64 fromMs, qint64 toMs)
 void RetriesPage::setFrozen(bool frozen)
 {
     m_isFrozen = frozen;
+    m_inputs = {}; // the next refresh takes what came meanwhile
     showStretch(shownStretch());
     Q_EMIT hint(frozen ? tr("The charts stand still; data goes on.") : tr("The charts follow the data again."));
 }

@@ -6,6 +6,7 @@
 // data goes on, so that one can look at it in peace.
 #pragma once
 
+#include "ui/charts/chartinputs.h"
 #include "ui/charts/chartsample.h"
 #include "ui/pages/page.h"
 
@@ -81,6 +82,7 @@ private:
     std::int64_t m_nowMs = 0;
     std::optional<Stretch> m_zoom;
     bool m_isFrozen = false;
+    ChartInputs m_inputs; // of what is shown
 };
 
 } // namespace footplate::ui

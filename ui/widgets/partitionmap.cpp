@@ -72,12 +72,30 @@ PartitionMap::PartitionMap(QWidget *parent) : QWidget(parent), m_cells(cells)
 void PartitionMap::setTable(const NamespaceView &space, const QHash<int, MapNode> &nodes, std::int64_t nowMs)
 {
     const bool isOtherName = m_space.name != space.name;
+    const bool isOtherTable = m_space.table != space.table;
+    const bool isSame = !isOtherTable && m_space.replicationFactor == space.replicationFactor && m_nodes == nodes;
     m_space = space;
     m_nodes = nodes;
     m_nowMs = nowMs;
     if (isOtherName)
         setAccessibleName(tr("Partitions of %1").arg(fromStd(space.name)));
-    recolour(false);
+    if (isOtherTable) {
+        const auto youngest = std::max_element(space.table->changedAtMs.begin(), space.table->changedAtMs.end());
+        m_youngestMs = youngest == space.table->changedAtMs.end() ? 0 : *youngest;
+    }
+    if (!isSame || hasAged())
+        recolour(false);
+}
+
+// Whether time alone has changed a colour since the cells were coloured: most of the time it has not, and a large cluster has many
+// cells.
+bool PartitionMap::hasAged() const
+{
+    if (m_nowMs < m_colouredMs)
+        return true; // the view was paused, or the clock set back
+    if (m_colouring == MapColouring::Age && m_nowMs / 1000 != m_colouredMs / 1000)
+        return true;
+    return m_colouredMs - m_youngestMs < (m_colouring == MapColouring::State ? movingMs : glowMs);
 }
 
 void PartitionMap::setColouring(MapColouring colouring)
@@ -128,6 +146,7 @@ void PartitionMap::setSide(int pixels)
 
 void PartitionMap::recolour(bool all)
 {
+    m_colouredMs = m_nowMs;
     QPainter painter;
     if (all) {
         m_image.fill(themeColor(Role::Panel));

@@ -72,6 +72,7 @@ protected:
 
 private:
     void recolour(bool all);
+    [[nodiscard]] bool hasAged() const;
     [[nodiscard]] MapCell looksOf(int partition) const;
     [[nodiscard]] MapCell ownerCell(int partition) const;
     [[nodiscard]] MapCell replicaCell(int partition) const;
@@ -91,6 +92,8 @@ private:
     QImage m_image;
     MapColouring m_colouring = MapColouring::Owner;
     std::int64_t m_nowMs = 0;
+    std::int64_t m_colouredMs = 0; // when the cells were last coloured
+    std::int64_t m_youngestMs = 0; // the last change of an owner in the table
     int m_cellPixels = 0; // device pixels
     int m_selectedSlot = -1;
     int m_pinned = -1;

@@ -115,7 +115,10 @@ void Sidebar::refreshEvents(const ViewState &state)
         m_seenEvent = 0; // another session
     if (m_current == PageId::Events && !events.empty())
         m_seenEvent = events.back().sequence;
-    const auto fresh = std::count_if(events.rbegin(), events.rend(), [this](const Event &event) { return event.sequence > m_seenEvent; });
+    const auto seenUpTo =
+        std::upper_bound(events.begin(), events.end(), m_seenEvent,
+                         [](std::uint64_t seen, const Event &event) { return seen < event.sequence; });
+    const auto fresh = events.end() - seenUpTo;
     button(PageId::Events)
         ->setBadge(fresh > 0 ? formatCount(fresh) : QString(), plainEntry,
                    fresh > 0 ? tr("%n events not seen yet", nullptr, static_cast<int>(fresh)) : QString());
