@@ -49,6 +49,7 @@ namespace {
 constexpr QSize defaultSize{1440, 900};
 constexpr QSize smallestPage{480, 320};
 constexpr int recentReads = 20;
+constexpr int unseenPublishMs = 1000; // a bucket is a second
 constexpr std::array rangesMinutes{1, 5, 15, 60};
 
 } // namespace
@@ -65,11 +66,14 @@ public:
 
     void setSession(Session *next, const WindowOptions &windowOptions);
     void sessionChanged();
+    void seenChanged();
     void updateTimer();
+    void updatePublishInterval();
     void refresh();
-    void refreshPage();
+    void refreshPage(const ViewState &state);
     [[nodiscard]] ViewState viewState() const;
     [[nodiscard]] bool isSeen() const;
+    [[nodiscard]] bool hasCluster() const { return session != nullptr || source; }
 
     void showPage(PageId id);
     void enterPage(PageId id); // by the keyboard: which goes with it
@@ -95,6 +99,7 @@ public:
     WindowOptions options;
     QPointer<Session> session;
     SessionView view;
+    std::function<ViewState(std::int64_t)> source; // empty: what the session publishes
     std::int64_t rangeMs = 5 * 60'000;
     ThemeChoice themeChoice = ThemeChoice::System;
     PageId current = PageId::Overview;
@@ -274,26 +279,49 @@ bool MainWindow::Impl::isSeen() const
     return q.isVisible() && !q.isMinimized();
 }
 
+// A window that is seen again shows at once what was recorded meanwhile.
+void MainWindow::Impl::seenChanged()
+{
+    updateTimer();
+    updatePublishInterval();
+    refresh();
+}
+
 void MainWindow::Impl::updateTimer()
 {
-    if (isSeen() && session != nullptr)
+    if (isSeen() && hasCluster())
         timer.start();
     else
         timer.stop();
 }
 
+// Twice as often as it is looked at, so that what is shown is at most half an interval old. Nobody looks at a window that is not
+// seen: then often enough for what is recorded, and no oftener.
+void MainWindow::Impl::updatePublishInterval()
+{
+    if (session == nullptr)
+        return;
+    const int ms = isSeen() ? std::clamp(options.refreshMs / 2, 100, unseenPublishMs) : unseenPublishMs;
+    session->setPublishInterval(static_cast<std::uint32_t>(ms));
+}
+
 ViewState MainWindow::Impl::viewState() const
 {
-    ViewState state = view.state(QDateTime::currentMSecsSinceEpoch());
+    const std::int64_t nowMs = QDateTime::currentMSecsSinceEpoch();
+    ViewState state = source ? source(nowMs) : view.state(nowMs);
     state.rangeMs = rangeMs;
-    state.isDemo = options.isDemo && session != nullptr;
+    state.isDemo = options.isDemo && hasCluster();
     state.isReadOnly = options.isReadOnly;
     return state;
 }
 
 void MainWindow::Impl::refresh()
 {
+    if (!isSeen())
+        return; // it will be when it is seen again
     sinceRefresh.start();
+    if (timer.isActive())
+        timer.start(); // a whole interval from now: what a session's news has shown need not be shown again at once
     const ViewState state = viewState();
     QString name = options.connectionName;
     if (name.isEmpty() && state.snapshot != nullptr)
@@ -305,25 +333,26 @@ void MainWindow::Impl::refresh()
     strip->refresh(state);
     sidebar->refresh(state);
     hints->refresh(state);
-    refreshPage();
+    refreshPage(state);
 }
 
-void MainWindow::Impl::refreshPage()
+void MainWindow::Impl::refreshPage(const ViewState &state)
 {
     if (stack->currentWidget() != welcome)
-        q.page(current)->refresh(viewState());
+        q.page(current)->refresh(state);
 }
 
 void MainWindow::Impl::showPage(PageId id)
 {
     current = id;
     sidebar->setCurrent(id);
-    if (session == nullptr && id == PageId::Overview) {
+    if (!hasCluster() && id == PageId::Overview) {
         stack->setCurrentWidget(welcome);
         return;
     }
     stack->setCurrentWidget(q.page(id));
-    refreshPage();
+    if (isSeen())
+        refreshPage(viewState());
 }
 
 void MainWindow::Impl::enterPage(PageId id)
@@ -364,7 +393,8 @@ void MainWindow::Impl::setRange(std::int64_t ms)
 {
     rangeMs = ms;
     strip->setRange(ms);
-    refreshPage();
+    if (isSeen())
+        refreshPage(viewState());
 }
 
 void MainWindow::Impl::setRefreshMs(int ms)
@@ -373,8 +403,7 @@ void MainWindow::Impl::setRefreshMs(int ms)
     timer.setInterval(options.refreshMs);
     if (settings != nullptr)
         settings->setRefreshMs(options.refreshMs);
-    if (session != nullptr) // twice as often as it is looked at, so that what is shown is at most half an interval old
-        session->setPublishInterval(static_cast<std::uint32_t>(std::clamp(options.refreshMs / 2, 100, 1000)));
+    updatePublishInterval();
     updateTimer();
 }
 
@@ -558,6 +587,14 @@ void MainWindow::setSession(Session *session, const WindowOptions &options)
     m_impl->setSession(session, options);
 }
 
+void MainWindow::setStateSource(std::function<ViewState(std::int64_t nowMs)> source)
+{
+    m_impl->source = std::move(source);
+    m_impl->updateTimer();
+    showPage(m_impl->current);
+    m_impl->refresh();
+}
+
 void MainWindow::showPage(PageId id)
 {
     m_impl->showPage(id);
@@ -646,11 +683,10 @@ bool MainWindow::event(QEvent *event)
             m_impl->welcome->focusSeeds();
         else if (focusWidget() == nullptr)
             m_impl->sidebar->focusCurrent();
-        m_impl->updateTimer();
-        m_impl->refresh();
+        m_impl->seenChanged();
         break;
     case QEvent::Hide:
-    case QEvent::WindowStateChange: m_impl->updateTimer(); break;
+    case QEvent::WindowStateChange: m_impl->seenChanged(); break;
     case QEvent::ThemeChange:
         if (m_impl->themeChoice == ThemeChoice::System)
             Theme::instance().apply(ThemeChoice::System);

@@ -2,7 +2,8 @@
 // MainWindow: the strip, the sidebar, the pages and the hint line. It turns what a session publishes into ViewStates at the
 // refresh interval and hands requests of pages to the session. GUI thread.
 //
-// Invariants: a hidden or minimised window refreshes nothing; only the visible page is refreshed.
+// Invariants: a hidden or minimised window refreshes nothing and asks its session to publish no more often than it must record;
+// only the visible page is refreshed.
 #pragma once
 
 #include "ui/pages/page.h"
@@ -10,6 +11,7 @@
 
 #include <QMainWindow>
 
+#include <functional>
 #include <memory>
 
 namespace footplate::ui {
@@ -30,10 +32,13 @@ public:
 
     // Null: the welcome face, which offers the demo cluster and a connection. The session must outlive its being set.
     void setSession(Session *session, const WindowOptions &options);
+    // What is shown in place of a session's state, for whoever measures or tests the window; called with the wall clock, ms. An
+    // empty one: the session's again.
+    void setStateSource(std::function<ViewState(std::int64_t nowMs)> source);
     void showPage(PageId id);
     [[nodiscard]] PageId currentPage() const;
     [[nodiscard]] Page *page(PageId id) const;
-    // Refreshes strip and page now, whatever the interval.
+    // Refreshes strip and page now, whatever the interval, if the window is seen.
     void refreshNow();
     void showHint(const QString &text);
     // What the settings show; does not apply it.

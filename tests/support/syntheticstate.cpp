@@ -142,11 +142,12 @@ ui::ViewState SyntheticState::view() const
     return state;
 }
 
-void SyntheticState::advance(Random &random)
+void SyntheticState::advance(Random &random, std::int64_t ms)
 {
     if (m_scene == Scene::NoSession)
         return;
-    m_nowMs += secondMs;
+    const bool isNewSecond = (m_nowMs + ms) / secondMs != m_nowMs / secondMs;
+    m_nowMs += ms;
     makeTend(random);
     for (NodeView &node : m_draft.nodes) {
         if (node.state != NodeState::Active)
@@ -158,15 +159,17 @@ void SyntheticState::advance(Random &random)
         node.tendP50Us = around(random, 3100, 300);
         node.tendP99Us = around(random, 8600, 900);
         node.clientConnections = around(random, 14, 3);
-        node.uptimeS += 1;
         node.nextTendInMs = random.between(100, 900);
+        if (!isNewSecond)
+            continue;
+        node.uptimeS += 1;
         node.commands.total += static_cast<std::uint64_t>(around(random, 240, 30));
         node.objects += random.between(-2, 5);
         node.statistics = makeStatistics(node, random);
     }
-    if (m_scene != Scene::Empty)
-        appendBucket(m_nowMs - secondMs, random);
-    if (m_scene != Scene::Lost && m_scene != Scene::Empty && random.between(0, 9) == 0)
+    if (isNewSecond && m_scene != Scene::Empty)
+        appendBucket(m_nowMs / secondMs * secondMs - secondMs, random);
+    if (isNewSecond && m_scene != Scene::Lost && m_scene != Scene::Empty && random.between(0, 9) == 0)
         movePartitions(random);
     publish();
 }

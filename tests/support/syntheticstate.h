@@ -2,7 +2,7 @@
 // SyntheticState: what a session would publish, made up, so that pages can be shown and measured without one.
 //
 // Deterministic: the same shape, and the same random numbers given to advance(), make the same state. Time starts at a
-// fixed moment and moves by one second with each advance(). One thread; published snapshots are immutable as real ones are.
+// fixed moment, a whole second, and moves with each advance(). One thread; published snapshots are immutable as real ones are.
 // Slots of nodes are deliberately not their positions in the snapshot.
 #pragma once
 
@@ -45,8 +45,9 @@ public:
 
     explicit SyntheticState(Scene scene, SyntheticShape shape = {});
 
-    // One second passes: counters, statistics, tend times and, now and then, owners of a few partitions change.
-    void advance(Random &random);
+    // Time passes, at most a second: what goes on in a node and tend times change; with each new second also counters, statistics
+    // and, now and then, owners of a few partitions.
+    void advance(Random &random, std::int64_t ms = 1000);
 
     [[nodiscard]] ClusterSnapshotPtr snapshot() const { return m_published; }
     [[nodiscard]] std::int64_t nowMs() const { return m_nowMs; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/guimain.h"
 #include "tests/support/render.h"
+#include "tests/support/syntheticfeed.h"
+#include "ui/charts/timechart.h"
 #include "ui/mainwindow.h"
 #include "ui/text/format.h"
 #include "ui/widgets/commandpalette.h"
@@ -46,6 +48,27 @@ public:
         const QString source = QString::fromUtf8(text);
         return source + QString(source.size() * 2 / 5, u'ü');
     }
+};
+
+// Counts what is painted of a window, its children included.
+class PaintCounter final : public QObject {
+public:
+    explicit PaintCounter(QWidget &window) : m_window(window)
+    {
+        QCoreApplication::instance()->installEventFilter(this);
+    }
+    [[nodiscard]] int count() const { return m_count; }
+    void reset() { m_count = 0; }
+
+private:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        const auto *widget = event->type() == QEvent::Paint ? qobject_cast<QWidget *>(watched) : nullptr;
+        m_count += widget != nullptr && widget->window() == &m_window ? 1 : 0;
+        return false;
+    }
+    QWidget &m_window;
+    int m_count = 0;
 };
 
 WindowOptions windowOptions()
@@ -381,6 +404,65 @@ private Q_SLOTS:
         QCOMPARE(m_window->windowTitle(), u"untouched"_s);
         m_window->show();
         QTRY_COMPARE(m_window->windowTitle(), title);
+    }
+
+    void aWindowThatIsNotSeenPaintsNothingAndAsksForNothing_data()
+    {
+        QTest::addColumn<bool>("isMinimised");
+        QTest::newRow("hidden") << false;
+        QTest::newRow("minimised") << true;
+    }
+
+    void aWindowThatIsNotSeenPaintsNothingAndAsksForNothing()
+    {
+        QFETCH(const bool, isMinimised);
+        SyntheticFeed feed(Scene::Healthy, {.nodes = 5, .namespaces = 2}, 500);
+        int asked = 0;
+        m_window->setRefreshMs(100);
+        m_window->setStateSource([&](std::int64_t) {
+            ++asked;
+            return feed.view();
+        });
+        m_window->showPage(PageId::Overview);
+        QTRY_VERIFY(asked > 3);
+        const auto *chart = m_window->page(PageId::Overview)->findChild<TimeChart *>();
+        PaintCounter paints(*m_window);
+        m_window->refreshNow();
+        QTRY_VERIFY(paints.count() > 0); // or the count of nothing would mean nothing
+
+        if (isMinimised)
+            m_window->showMinimized();
+        else
+            m_window->hide();
+        QCoreApplication::processEvents();
+        paints.reset();
+        asked = 0;
+        const qsizetype linesBefore = chart->asCsv().count(u'\n');
+        for (int i = 0; i < 6; ++i) {
+            feed.produce(1000);
+            feed.collect();
+            QTest::qWait(100); // the interval at which it would refresh
+        }
+        QCOMPARE(asked, 0);
+        QCOMPARE(paints.count(), 0);
+        QCOMPARE(chart->asCsv().count(u'\n'), linesBefore);
+
+        // All of it is there when somebody looks again.
+        m_window->showNormal();
+        QTRY_VERIFY(paints.count() > 0);
+        const QString newest = QString::number(feed.view().buckets->latest()->startMs);
+        QVERIFY2(chart->asCsv().contains(newest), qPrintable(chart->asCsv().right(200)));
+        m_window->setStateSource({});
+    }
+
+    void aSessionGoesOnRecordingWhileTheWindowIsHidden()
+    {
+        connectSession();
+        m_session->start();
+        QTRY_VERIFY(m_session->buckets().size() > 0);
+        m_window->hide();
+        const std::size_t before = m_session->buckets().size();
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->buckets().size() >= before + 2, 10'000);
     }
 
     void aSessionThatGoesLeavesTheWelcome()
