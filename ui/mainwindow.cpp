@@ -59,9 +59,10 @@ public:
     Impl(MainWindow &window, WindowOptions windowOptions);
 
     void build();
-    void makePages();
+    [[nodiscard]] Page *pageAt(PageId id);
+    [[nodiscard]] Page *makePage(PageId id);
     void makeActions();
-    void connectPages();
+    void connectFrame();
     QAction *addAction(const QString &text, const QList<QKeySequence> &keys, const std::function<void()> &run);
 
     void setSession(Session *next, const WindowOptions &windowOptions);
@@ -113,10 +114,11 @@ public:
     HintLine *hints = nullptr;
     QStackedWidget *stack = nullptr;
     WelcomeFace *welcome = nullptr;
-    std::array<Page *, pageCount> pages{};
-    PolicyPage *policyPage = nullptr;
-    GetPage *getPage = nullptr;
-    PartitionsPage *partitionsPage = nullptr;
+    std::array<Page *, pageCount> pages{}; // each null until it is first asked for
+    PolicyPage *policyPage = nullptr;      // likewise
+    GetPage *getPage = nullptr;            // likewise
+    PartitionsPage *partitionsPage = nullptr; // likewise
+    QMap<QString, QByteArray> parts;       // as restored; of those pages that are not made yet
     CommandPalette *palette = nullptr;
     HelpWindow *help = nullptr;
     SettingsWindow *settings = nullptr;
@@ -157,21 +159,58 @@ void MainWindow::Impl::build()
     q.setCentralWidget(central);
     palette = new CommandPalette(&q);
 
-    makePages();
     makeActions();
-    connectPages();
+    connectFrame();
     timer.setTimerType(Qt::CoarseTimer);
     QObject::connect(&timer, &QTimer::timeout, &q, [this] { refresh(); });
 }
 
-void MainWindow::Impl::makePages()
+// Pages are most of what the window costs to build, and one of them is seen first.
+Page *MainWindow::Impl::pageAt(PageId id)
 {
-    policyPage = new PolicyPage;
-    getPage = new GetPage;
-    partitionsPage = new PartitionsPage;
-    pages = {new OverviewPage, new NodesPage, partitionsPage, new RetriesPage, policyPage, getPage, new EventsPage};
-    for (Page *page : pages)
-        stack->addWidget(page);
+    Page *&page = pages.at(static_cast<std::size_t>(id));
+    if (page != nullptr)
+        return page;
+    page = makePage(id);
+    stack->addWidget(page);
+    restoreParts(*page, pageName(id), parts);
+    QObject::connect(page, &Page::linkActivated, &q, [this](PageId to, const QString &what) { open(to, what); });
+    QObject::connect(page, &Page::hint, &q, &MainWindow::showHint);
+    return page;
+}
+
+Page *MainWindow::Impl::makePage(PageId id)
+{
+    switch (id) {
+    case PageId::Overview: return new OverviewPage;
+    case PageId::Nodes: return new NodesPage;
+    case PageId::Partitions:
+        partitionsPage = new PartitionsPage;
+        QObject::connect(partitionsPage, &PartitionsPage::sweepRequested, &q,
+                         [this](const QString &nameSpace) { sweep(nameSpace); });
+        QObject::connect(partitionsPage, &PartitionsPage::sweepCancelRequested, &q, [this] {
+            if (session != nullptr && sweeping != 0)
+                session->cancel(sweeping);
+        });
+        return partitionsPage;
+    case PageId::Retries: return new RetriesPage;
+    case PageId::Policy:
+        policyPage = new PolicyPage;
+        policyPage->setAuthor(options.author);
+        QObject::connect(policyPage, &PolicyPage::publishRequested, &q,
+                         [this](const PublicationRequest &request) { publish(request); });
+        return policyPage;
+    case PageId::Get:
+        getPage = new GetPage;
+        QObject::connect(getPage, &GetPage::readRequested, &q, [this](const ReadRequest &request) { read(request); });
+        QObject::connect(getPage, &GetPage::cancelRequested, &q, [this] {
+            if (session != nullptr && reading != 0)
+                session->cancel(reading);
+        });
+        return getPage;
+    case PageId::Events: break;
+    }
+    return new EventsPage;
 }
 
 QAction *MainWindow::Impl::addAction(const QString &text, const QList<QKeySequence> &keys, const std::function<void()> &run)
@@ -211,14 +250,10 @@ void MainWindow::Impl::makeActions()
     }
 }
 
-void MainWindow::Impl::connectPages()
+void MainWindow::Impl::connectFrame()
 {
-    const auto leadTo = [this](PageId id, const QString &what) { open(id, what); };
-    for (Page *page : pages) {
-        QObject::connect(page, &Page::linkActivated, &q, leadTo);
-        QObject::connect(page, &Page::hint, &q, &MainWindow::showHint);
-    }
-    QObject::connect(strip, &StatusStrip::linkActivated, &q, leadTo);
+    QObject::connect(strip, &StatusStrip::linkActivated, &q,
+                     [this](PageId id, const QString &what) { open(id, what); });
     QObject::connect(strip, &StatusStrip::pauseToggled, &q, [this] { togglePause(); });
     QObject::connect(strip, &StatusStrip::tendRequested, &q, [this] { tendNow(); });
     QObject::connect(strip, &StatusStrip::searchRequested, &q, [this] { showPalette(); });
@@ -227,17 +262,6 @@ void MainWindow::Impl::connectPages()
     QObject::connect(welcome, &WelcomeFace::demoRequested, &q, &MainWindow::demoRequested);
     QObject::connect(welcome, &WelcomeFace::connectRequested, &q, &MainWindow::connectRequested);
     QObject::connect(welcome, &WelcomeFace::hint, &q, &MainWindow::showHint);
-    QObject::connect(policyPage, &PolicyPage::publishRequested, &q, [this](const PublicationRequest &request) { publish(request); });
-    QObject::connect(getPage, &GetPage::readRequested, &q, [this](const ReadRequest &request) { read(request); });
-    QObject::connect(partitionsPage, &PartitionsPage::sweepRequested, &q, [this](const QString &nameSpace) { sweep(nameSpace); });
-    QObject::connect(partitionsPage, &PartitionsPage::sweepCancelRequested, &q, [this] {
-        if (session != nullptr && sweeping != 0)
-            session->cancel(sweeping);
-    });
-    QObject::connect(getPage, &GetPage::cancelRequested, &q, [this] {
-        if (session != nullptr && reading != 0)
-            session->cancel(reading);
-    });
 }
 
 void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOptions)
@@ -253,10 +277,12 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
         getPage->readEnded(ended);
     }
     sweeping = 0;
-    partitionsPage->forgetSweeps();
+    if (partitionsPage != nullptr)
+        partitionsPage->forgetSweeps();
     view.setSession(next);
     strip->setPaused(false);
-    policyPage->setAuthor(options.author);
+    if (policyPage != nullptr)
+        policyPage->setAuthor(options.author);
     if (session != nullptr) {
         QObject::connect(session, &Session::changed, &q, [this] { sessionChanged(); });
         // Nothing may read from a session that goes; its owner takes it away first, but a mistake must not crash.
@@ -552,9 +578,10 @@ void MainWindow::Impl::addThings(QVector<PaletteEntry> &entries)
     const ViewState state = viewState();
     if (state.snapshot == nullptr)
         return;
-    const CommandHistoryModel &history = getPage->history();
-    for (int row = 0; row < std::min(history.rowCount(), recentReads); ++row) {
-        entries.append({history.index(row).data().toString(), MainWindow::tr("get again"), [this, request = history.requestAt(row)] {
+    const CommandHistoryModel *history = getPage != nullptr ? &getPage->history() : nullptr;
+    for (int row = 0; history != nullptr && row < std::min(history->rowCount(), recentReads); ++row) {
+        entries.append({history->index(row).data().toString(), MainWindow::tr("get again"),
+                        [this, request = history->requestAt(row)] {
                             showPage(PageId::Get);
                             getPage->readAgain(request);
                         }});
@@ -607,7 +634,7 @@ PageId MainWindow::currentPage() const
 
 Page *MainWindow::page(PageId id) const
 {
-    return m_impl->pages.at(static_cast<std::size_t>(id));
+    return m_impl->pageAt(id);
 }
 
 void MainWindow::refreshNow()
@@ -639,9 +666,12 @@ int MainWindow::refreshMs() const
 
 QByteArray MainWindow::saveLayout() const
 {
-    WindowLayout layout{saveGeometry(), pageName(m_impl->current), m_impl->rangeMs, m_impl->options.refreshMs, {}};
-    for (const Page *page : m_impl->pages)
-        layout.parts.insert(partsOf(*page, pageName(page->id())));
+    WindowLayout layout{saveGeometry(), pageName(m_impl->current), m_impl->rangeMs, m_impl->options.refreshMs,
+                        m_impl->parts};
+    for (const Page *page : m_impl->pages) {
+        if (page != nullptr)
+            layout.parts.insert(partsOf(*page, pageName(page->id())));
+    }
     return encodeLayout(layout);
 }
 
@@ -651,16 +681,19 @@ void MainWindow::restoreLayout(const QByteArray &bytes)
     if (!layout)
         return;
     restoreGeometry(layout->geometry);
-    for (Page *page : m_impl->pages)
-        restoreParts(*page, pageName(page->id()), layout->parts);
+    m_impl->parts = layout->parts;
+    for (Page *page : m_impl->pages) {
+        if (page != nullptr)
+            restoreParts(*page, pageName(page->id()), layout->parts);
+    }
     for (const int minutes : rangesMinutes) {
         if (layout->rangeMs == minutes * 60'000LL)
             m_impl->setRange(layout->rangeMs);
     }
     m_impl->setRefreshMs(layout->refreshMs);
-    for (const Page *page : m_impl->pages) {
-        if (pageName(page->id()) == layout->page)
-            showPage(page->id());
+    for (int i = 0; i < pageCount; ++i) {
+        if (pageName(static_cast<PageId>(i)) == layout->page)
+            showPage(static_cast<PageId>(i));
     }
 }
 

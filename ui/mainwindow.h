@@ -37,6 +37,7 @@ public:
     void setStateSource(std::function<ViewState(std::int64_t nowMs)> source);
     void showPage(PageId id);
     [[nodiscard]] PageId currentPage() const;
+    // Made when it is first asked for.
     [[nodiscard]] Page *page(PageId id) const;
     // Refreshes strip and page now, whatever the interval, if the window is seen.
     void refreshNow();

@@ -22,6 +22,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <QTableView>
 #include <QTranslator>
 
 using namespace footplate;
@@ -293,6 +294,30 @@ private Q_SLOTS:
         show(other);
         QCOMPARE(other.currentPage(), PageId::Policy);
         QCOMPARE(other.size(), QSize(1100, 700));
+    }
+
+    void pagesAreMadeWhenTheyAreAskedFor()
+    {
+        MainWindow other(windowOptions());
+        QCOMPARE(other.findChildren<Page *>().size(), 0);
+        other.showPage(PageId::Retries);
+        QCOMPARE(other.findChildren<Page *>().size(), 1);
+        QCOMPARE(other.page(PageId::Retries)->id(), PageId::Retries);
+        QCOMPARE(other.findChildren<Page *>().size(), 1);
+    }
+
+    void aPageThatIsMadeLaterComesBackAsItWasLeft()
+    {
+        const auto table = [](const MainWindow &window) { return window.page(PageId::Nodes)->findChild<QTableView *>(u"nodes-table"_s); };
+        table(*m_window)->setColumnHidden(3, true);
+        const QByteArray bytes = m_window->saveLayout();
+        MainWindow other(windowOptions());
+        other.restoreLayout(bytes);
+        QCOMPARE(other.findChildren<Page *>().size(), 0);
+        // Not even looked at, it is not forgotten.
+        QCOMPARE(decodeLayout(other.saveLayout())->parts, decodeLayout(bytes)->parts);
+        QVERIFY(table(other)->isColumnHidden(3));
+        QVERIFY(!table(other)->isColumnHidden(2));
     }
 
     void garbageChangesNothing_data()
