@@ -43,6 +43,8 @@ Console::Console(ConsoleOptions options, const QElapsedTimer &sinceStart)
 {
     if (!m_options.takesPictures())
         m_settings = std::make_unique<Settings>(Settings::defaultFile());
+    if (m_options.isDemo)
+        beginDemo();
     buildWindow();
 }
 
@@ -123,13 +125,22 @@ void Console::saveSettings()
         m_settings->setLayout(m_window->saveLayout());
 }
 
+// Records and listening sockets take about as long as the window, so both are made at the same time.
+void Console::beginDemo()
+{
+    m_demo = std::make_unique<emulator::DemoCluster>(demoOptions());
+    m_demoStarts = std::async(std::launch::async, [demo = m_demo.get()] { return demo->start(); });
+}
+
 Result<void> Console::openDemo()
 {
-    if (!m_demo) {
-        auto cluster = std::make_unique<emulator::DemoCluster>(demoOptions());
-        if (auto started = cluster->start(); !started)
+    if (!m_demo)
+        beginDemo();
+    if (m_demoStarts.valid()) {
+        if (auto started = m_demoStarts.get(); !started) {
+            m_demo.reset();
             return tl::unexpected(started.error());
-        m_demo = std::move(cluster);
+        }
     }
     SessionOptions options;
     options.seeds = {m_demo->seed()};

@@ -13,6 +13,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 
+#include <future>
 #include <memory>
 
 namespace footplate::app {
@@ -42,6 +43,7 @@ private:
     void buildWindow();
     void restoreSettings();
     void saveSettings();
+    void beginDemo();
     Result<void> openDemo();
     Result<void> openCluster(const SessionOptions &options);
     void connectTo(const QString &seeds);
@@ -61,6 +63,7 @@ private:
     qint64 m_windowMs = -1;
     qint64 m_liveMs = -1;
     std::unique_ptr<emulator::DemoCluster> m_demo;
+    std::future<Result<void>> m_demoStarts; // valid from beginDemo() until openDemo() has waited for it
     std::unique_ptr<DrillRunner> m_drill;
     std::unique_ptr<Session> m_session;
     std::unique_ptr<ui::MainWindow> m_window;
