@@ -11,6 +11,8 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QSignalSpy>
+#include <QSortFilterProxyModel>
 #include <QTableView>
 
 using namespace footplate;
@@ -35,6 +37,16 @@ QString selectedNode(const NodesPage &page)
 bool finds(const QList<Finding> &findings, const QString &title)
 {
     return std::any_of(findings.cbegin(), findings.cend(), [&title](const Finding &finding) { return finding.title == title; });
+}
+
+bool isSortedDownwards(const QAbstractItemModel &model, int column)
+{
+    for (int row = 1; row < model.rowCount(); ++row) {
+        const auto keyOf = [&](int at) { return model.index(at, column).data(NodesModel::SortRole).toDouble(); };
+        if (keyOf(row - 1) < keyOf(row))
+            return false;
+    }
+    return true;
 }
 
 } // namespace
@@ -108,6 +120,39 @@ private Q_SLOTS:
             QCOMPARE(selectedNode(page), u"A064"_s);
             QCOMPARE(table->verticalScrollBar()->value(), scrolled);
         }
+    }
+
+    void sortedByALiveColumnRowsMoveButSelectionAndScrollPositionStay()
+    {
+        Random random(1);
+        SyntheticState state(Scene::Healthy, {.nodes = 256, .namespaces = 1});
+        NodesPage page;
+        page.refresh(state.view());
+        picture(page, large, u"nodes-256-sorted"_s);
+        QTableView *table = tableOf(page);
+        table->sortByColumn(NodesModel::TendP50Column, Qt::DescendingOrder);
+        page.focusOn(u"A064"_s);
+        // Whoever scrolls away from the selected node stays there.
+        table->verticalScrollBar()->setValue(table->verticalScrollBar()->maximum() / 2);
+        const int scrolled = table->verticalScrollBar()->value();
+        const auto *proxy = qobject_cast<QSortFilterProxyModel *>(table->model());
+        QSignalSpy resets(proxy, &QAbstractItemModel::modelReset);
+        QSignalSpy sourceResets(proxy->sourceModel(), &QAbstractItemModel::modelReset);
+        int moves = 0;
+        for (int i = 0; i < 20; ++i) {
+            const int row = table->currentIndex().row();
+            state.advance(random, 100);
+            page.refresh(state.view());
+            QApplication::processEvents();
+            moves += table->currentIndex().row() != row ? 1 : 0;
+            QCOMPARE(selectedNode(page), u"A064"_s);
+            QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
+            QCOMPARE(table->verticalScrollBar()->value(), scrolled);
+            QVERIFY(isSortedDownwards(*proxy, NodesModel::TendP50Column));
+        }
+        QVERIFY(moves > 0);
+        QCOMPARE(resets.count(), 0);
+        QCOMPARE(sourceResets.count(), 0);
     }
 
     void filterShowsWhatHasTheText()
