@@ -2,6 +2,7 @@
 #include "tests/bench/bareload.h"
 
 #include "tests/bench/allocations.h"
+#include "tests/bench/threadcpu.h"
 
 #include "core/base/clock.h"
 #include "core/wire/message.h"
@@ -13,20 +14,8 @@
 #include <algorithm>
 #include <deque>
 #include <map>
-#include <time.h>
 
 namespace footplate::bench {
-
-namespace {
-
-std::int64_t threadCpuUs()
-{
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_nsec / 1000;
-}
-
-} // namespace
 
 class BareLoad::Socket {
 public:

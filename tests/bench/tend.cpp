@@ -4,16 +4,13 @@
 #include "core/emulator/democluster.h"
 #include "core/session/session.h"
 #include "tests/bench/subcommand.h"
+#include "tests/bench/threadcpu.h"
 
-#include <QDirIterator>
 #include <QElapsedTimer>
 #include <QEventLoop>
-#include <QFile>
 #include <QTimer>
 
 #include <algorithm>
-
-#include <unistd.h>
 
 namespace footplate::bench {
 
@@ -36,25 +33,6 @@ bool isFull(const ClusterSnapshot &snapshot, std::size_t namespaces)
     return snapshot.namespaces.size() == namespaces && std::all_of(snapshot.namespaces.begin(), snapshot.namespaces.end(), [](const NamespaceView &one) {
         return one.partitionsWithMaster == PartitionTable::partitions;
     });
-}
-
-// CPU time of the client's worker so far, ms; its name is how the kernel knows it. 0 when there is none.
-double workerCpuMs()
-{
-    QDirIterator threads(QStringLiteral("/proc/self/task"), QDir::Dirs | QDir::NoDotAndDotDot);
-    while (threads.hasNext()) {
-        QFile stat(threads.next() + QStringLiteral("/stat"));
-        if (!stat.open(QIODevice::ReadOnly))
-            continue;
-        const QByteArray line = stat.readAll();
-        if (!line.contains("(footplate-core)"))
-            continue;
-        // Fields 14 and 15, counted from 1; the name, which may hold blanks, is the second.
-        const QList<QByteArray> fields = line.mid(line.lastIndexOf(')') + 2).split(' ');
-        const double ticks = fields.value(11).toDouble() + fields.value(12).toDouble();
-        return ticks * 1000 / static_cast<double>(sysconf(_SC_CLK_TCK));
-    }
-    return 0;
 }
 
 void waitMs(int ms)
@@ -103,11 +81,11 @@ Result<QJsonObject> run(const QCommandLineParser &parser)
     if (fullMapMs < 0)
         return fail(Outcome::ClusterNotReady, "no full partition map within a minute: " + (*session)->snapshot()->problem);
     waitMs(3000); // what follows the first map is not idling yet
-    const double cpuBefore = workerCpuMs();
+    const double cpuBefore = threadCpuMs("footplate-core");
     QElapsedTimer watched;
     watched.start();
     waitMs(static_cast<int>(*seconds) * 1000);
-    const double cpuMs = workerCpuMs() - cpuBefore;
+    const double cpuMs = threadCpuMs("footplate-core") - cpuBefore;
     const double share = cpuMs / static_cast<double>(watched.elapsed());
     const ClusterSnapshotPtr snapshot = (*session)->snapshot();
     std::vector<std::int32_t> cycles = snapshot->tend.recentCyclesUs;
