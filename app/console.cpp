@@ -16,6 +16,9 @@
 #include <QRegularExpression>
 #include <QTimer>
 
+#include <algorithm>
+#include <span>
+
 namespace footplate::app {
 
 using namespace Qt::StringLiterals;
@@ -24,6 +27,7 @@ namespace {
 
 // Enough to see retries and latencies move, little enough to leave the machine alone.
 constexpr std::uint32_t demoGetsPerSecond = 100;
+constexpr std::size_t earlierEvents = 2000; // read at the start
 
 TrafficOptions demoTraffic(const emulator::DemoClusterOptions &cluster)
 {
@@ -51,6 +55,8 @@ Console::Console(ConsoleOptions options, const QElapsedTimer &sinceStart)
 Console::~Console()
 {
     saveSettings();
+    if (m_session)
+        keepEvents();
     // The window must not see a session that is going.
     m_window.reset();
 }
@@ -145,6 +151,7 @@ Result<void> Console::openDemo()
     SessionOptions options;
     options.seeds = {m_demo->seed()};
     options.history = m_profileHistory;
+    beginEvents(options, u"demo"_s);
     auto session = Session::create(options);
     if (!session)
         return tl::unexpected(session.error());
@@ -164,6 +171,7 @@ Result<void> Console::openCluster(const SessionOptions &wanted)
 {
     SessionOptions options = wanted;
     options.history = m_profileHistory;
+    beginEvents(options, m_options.profile.isEmpty() ? ui::fromStd(wanted.seeds.front()) : m_options.profile);
     auto session = Session::create(options);
     if (!session)
         return tl::unexpected(session.error());
@@ -219,6 +227,7 @@ void Console::onSessionChanged()
         Q_EMIT ready();
     }
     keepPublications();
+    keepEvents();
 }
 
 // What was published in the window belongs to the profile the session started from.
@@ -237,6 +246,30 @@ void Console::keepPublications()
         if (!kept.published)
             m_window->showHint(ui::errorSentence(kept.error));
     }
+}
+
+// What the session begins with, and where its own go.
+void Console::beginEvents(SessionOptions &options, const QString &name)
+{
+    if (m_options.takesPictures())
+        return;
+    m_eventLog = std::make_unique<EventLog>(EventLog::defaultFolder(), name);
+    options.earlierEvents = m_eventLog->read(earlierEvents).events;
+    m_keptEvent = options.earlierEvents.size();
+    m_toldEventsLost = false;
+}
+
+void Console::keepEvents()
+{
+    const std::vector<Event> &events = m_session->events();
+    if (!m_eventLog || events.empty() || events.back().sequence == m_keptEvent)
+        return;
+    const auto fresh = std::upper_bound(events.begin(), events.end(), m_keptEvent, [](std::uint64_t kept, const Event &event) { return kept < event.sequence; });
+    const auto appended = m_eventLog->append(std::span(fresh, events.end()));
+    m_keptEvent = events.back().sequence;
+    if (!appended && !m_toldEventsLost)
+        m_window->showHint(ui::errorSentence(appended.error()));
+    m_toldEventsLost = !appended;
 }
 
 void Console::printTimings()

@@ -7,6 +7,7 @@
 
 #include "app/consoleoptions.h"
 #include "app/drillrunner.h"
+#include "app/eventlog.h"
 #include "app/settings.h"
 #include "ui/mainwindow.h"
 
@@ -50,6 +51,8 @@ private:
     void adopt(std::unique_ptr<Session> session, bool isDemo, const QString &name);
     void onSessionChanged();
     void keepPublications();
+    void beginEvents(SessionOptions &options, const QString &name);
+    void keepEvents();
     void printTimings();
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -59,6 +62,9 @@ private:
     std::unique_ptr<Settings> m_settings; // null in a run that takes pictures
     std::vector<Publication> m_profileHistory;
     std::uint32_t m_keptRevision = 0;
+    std::unique_ptr<EventLog> m_eventLog; // null in a run that takes pictures
+    std::uint64_t m_keptEvent = 0;        // sequence of the last one on disk, or lost
+    bool m_toldEventsLost = false;
     bool m_isReady = false;
     qint64 m_windowMs = -1;
     qint64 m_liveMs = -1;

@@ -30,6 +30,7 @@ ViewState SessionView::state(std::int64_t nowMs) const
     state.nowMs = nowMs;
     if (m_session == nullptr)
         return state;
+    state.earlierEvents = m_session->earlierEvents();
     if (m_frozen) {
         state.snapshot = m_frozen->snapshot;
         state.maps = &m_frozen->maps;

@@ -11,6 +11,7 @@ struct ViewState {
     const MapHistory *maps = nullptr;        // null exactly when snapshot is
     const BucketStore *buckets = nullptr;    // likewise
     const std::vector<Event> *events = nullptr;
+    std::uint64_t earlierEvents = 0;         // those up to this sequence are of before the session
     const std::vector<RetryEvent> *retries = nullptr;
     std::int64_t nowMs = 0;                  // wall clock at the right edge: now, or when the view was paused
     std::int64_t rangeMs = 5 * 60 * 1000;    // how far back the charts go

@@ -81,6 +81,7 @@ public:
     MapHistory maps;
     BucketStore buckets;
     std::vector<Event> events;
+    std::uint64_t earlierEvents = 0; // how many of them the session began with
     std::vector<RetryEvent> retries;
     std::vector<SignalEvent> signalEvents;
     Ticket lastTicket = 0;
@@ -137,6 +138,9 @@ Result<std::unique_ptr<Session>> Session::create(const SessionOptions &options)
 Session::Session(std::unique_ptr<Shared> shared) : m_shared(std::move(shared))
 {
     m_shared->owner = this;
+    appendBounded(m_shared->events, std::exchange(m_shared->options.earlierEvents, {}), keptEvents);
+    for (Event &event : m_shared->events)
+        event.sequence = ++m_shared->earlierEvents;
 }
 
 Session::~Session() = default;
@@ -152,6 +156,8 @@ void Session::collect()
     m_shared->maps.record(*snapshot());
     for (TimeBucketPtr &bucket : harvest.buckets)
         m_shared->buckets.append(std::move(bucket));
+    for (Event &event : harvest.events)
+        event.sequence += m_shared->earlierEvents;
     appendBounded(m_shared->events, std::move(harvest.events), keptEvents);
     appendBounded(m_shared->retries, std::move(harvest.retries), keptRetries);
     appendBounded(m_shared->signalEvents, std::move(harvest.signals), keptSignals);
@@ -165,6 +171,7 @@ ClusterSnapshotPtr Session::snapshot() const { return m_shared->snapshots.load()
 const MapHistory &Session::maps() const { return m_shared->maps; }
 const BucketStore &Session::buckets() const { return m_shared->buckets; }
 const std::vector<Event> &Session::events() const { return m_shared->events; }
+std::uint64_t Session::earlierEvents() const { return m_shared->earlierEvents; }
 const std::vector<RetryEvent> &Session::retries() const { return m_shared->retries; }
 const std::vector<SignalEvent> &Session::signalEvents() const
 {

@@ -45,6 +45,7 @@ struct SessionOptions {
     std::uint32_t failureThreshold = 5;  // failed tends in a row until a node is inactive
     bool readStatistics = true;          // ask the nodes for their statistics with every cycle
     std::vector<Publication> history;    // to start from; the last one is live
+    std::vector<Event> earlierEvents;    // of before, oldest first; events() begins with them
     ClientConfiguration client;          // its retry policy, if it has one, is asked in place of the published one
 };
 
@@ -131,8 +132,11 @@ public:
     [[nodiscard]] const MapHistory &maps() const;
     // Finished seconds so far.
     [[nodiscard]] const BucketStore &buckets() const;
-    // The operator's events so far, oldest first, at most the last 10 000.
+    // The earlier events and the operator's so far, oldest first, at most the last 10 000; their sequence rises by one, where
+    // none was dropped.
     [[nodiscard]] const std::vector<Event> &events() const;
+    // Events up to this sequence are earlier ones.
+    [[nodiscard]] std::uint64_t earlierEvents() const;
     // The last retries, oldest first, at most 2000.
     [[nodiscard]] const std::vector<RetryEvent> &retries() const;
     // The last spans and instants of the metrics, in the order in which they ended, at most 4000. Empty until

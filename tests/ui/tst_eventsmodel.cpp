@@ -55,6 +55,16 @@ private Q_SLOTS:
         QCOMPARE(cell(model, 1, EventsModel::Kind), u"node"_s);
     }
 
+    void anotherDayIsSaid()
+    {
+        Event before = makeEvent(1, EventCode::NodeActive);
+        before.atMs -= 2 * 86'400'000;
+        EventsModel model;
+        model.update({before, makeEvent(2, EventCode::NodeActive)});
+        QCOMPARE(cell(model, 0, EventsModel::Time).count(u':'), 2);
+        QVERIFY2(cell(model, 1, EventsModel::Time).startsWith(u"11-1"), qPrintable(cell(model, 1, EventsModel::Time)));
+    }
+
     void aGrowingListInsertsOnlyWhatIsNew()
     {
         EventsModel model;

@@ -6,6 +6,8 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/statedelegate.h"
 
+#include <QDateTime>
+
 #include <algorithm>
 
 namespace footplate::ui {
@@ -95,10 +97,17 @@ QStringList EventsModel::fields(int row) const
             cell(shown, Node),                cell(shown, What), cell(shown, Numbers)};
 }
 
+// "11-28 21:04" where the day is not that of the newest: as wide as a time of day.
+QString EventsModel::timeText(const Event &event) const
+{
+    const auto dayOf = [](const Event &each) { return QDateTime::fromMSecsSinceEpoch(each.atMs).date(); };
+    return dayOf(event) == dayOf(m_rows.front().event) ? formatClock(event.atMs) : formatDateTime(event.atMs).mid(5, 11);
+}
+
 const QString &EventsModel::cell(const Row &row, int column) const
 {
     if (!row.isFormatted) {
-        row.cells = {formatClock(row.event.atMs), eventKindText(kindOf(row.event.code)), fromStd(row.event.node.view()),
+        row.cells = {QString(), eventKindText(kindOf(row.event.code)), fromStd(row.event.node.view()),
                      eventText(row.event), eventNumbers(row.event)};
         row.isFormatted = true;
     }
@@ -123,11 +132,11 @@ QVariant EventsModel::data(const QModelIndex &index, int role) const
     const int column = index.column();
     const StateLook look = Theme::lookOf(row.event.severity);
     switch (role) {
-    case Qt::DisplayRole: return cell(row, column);
+    case Qt::DisplayRole: return column == Time ? timeText(row.event) : cell(row, column);
     case Qt::ToolTipRole:
         return column == Time ? formatDateTime(row.event.atMs) : cell(row, column);
     case Qt::AccessibleTextRole:
-        return column == Kind ? tr("%1, %2").arg(cell(row, Kind), severityText(row.event.severity)) : cell(row, column);
+        return column == Kind ? tr("%1, %2").arg(cell(row, Kind), severityText(row.event.severity)) : data(index, Qt::DisplayRole);
     case GlyphItemRole:
         return column == Kind ? static_cast<int>(look.glyph) : static_cast<int>(Glyph::None);
     case LookItemRole:

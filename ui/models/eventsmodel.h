@@ -43,6 +43,7 @@ private:
     };
     void removeFrom(int first);
     void insertNewer(const std::vector<Event> &events);
+    [[nodiscard]] QString timeText(const Event &event) const;
     [[nodiscard]] const QString &cell(const Row &row, int column) const;
     [[nodiscard]] static bool belongTogether(const Event &known, const std::vector<Event> &events);
 

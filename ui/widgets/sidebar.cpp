@@ -116,7 +116,7 @@ void Sidebar::refreshEvents(const ViewState &state)
     if (m_current == PageId::Events && !events.empty())
         m_seenEvent = events.back().sequence;
     const auto seenUpTo =
-        std::upper_bound(events.begin(), events.end(), m_seenEvent,
+        std::upper_bound(events.begin(), events.end(), std::max(m_seenEvent, state.earlierEvents),
                          [](std::uint64_t seen, const Event &event) { return seen < event.sequence; });
     const auto fresh = events.end() - seenUpTo;
     button(PageId::Events)

@@ -179,6 +179,23 @@ private Q_SLOTS:
         QVERIFY(!latest->nodes.empty());
     }
 
+    void earlierEventsComeFirstAndAreNumberedOn()
+    {
+        Fixture f;
+        QVERIFY(f.harness.waitFull());
+        SessionOptions options;
+        options.earlierEvents.resize(3);
+        options.earlierEvents[2].code = EventCode::DrillEnded;
+        SessionHarness later({f.cluster.seed()}, options);
+        QCOMPARE(later.session->events().size(), std::size_t{3});
+        QVERIFY(later.waitFull());
+        QTRY_VERIFY(later.session->events().size() > 4);
+        const std::vector<Event> &events = later.session->events();
+        QCOMPARE(events[2].code, EventCode::DrillEnded);
+        for (std::size_t i = 0; i < events.size(); ++i)
+            QCOMPARE(events[i].sequence, i + 1);
+    }
+
     void aPublicationInBetweenIsToldNotOverwritten()
     {
         Fixture f;
