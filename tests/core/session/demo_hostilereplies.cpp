@@ -202,7 +202,7 @@ struct Fixture {
         return harness.get("test", key(isHostile),
                            {{"max_retries", std::int64_t{0}},
                             {"timeout_ms", std::int64_t{2000}},
-                            {"socket_timeout_ms", std::int64_t{200}}});
+                            {"socket_timeout_ms", std::int64_t{isHostile ? 200 : 2000}}});
     }
 
     HostileNode hostile;
