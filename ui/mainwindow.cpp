@@ -376,7 +376,10 @@ void MainWindow::Impl::showPage(PageId id)
         stack->setCurrentWidget(welcome);
         return;
     }
+    const bool leavesWelcome = stack->currentWidget() == welcome && welcome->isAncestorOf(q.focusWidget());
     stack->setCurrentWidget(q.page(id));
+    if (leavesWelcome) // else it would go to whatever comes next, and its ring would look like a choice
+        sidebar->focusCurrent();
     if (isSeen())
         refreshPage(viewState());
 }

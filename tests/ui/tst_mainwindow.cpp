@@ -148,6 +148,13 @@ private Q_SLOTS:
         QVERIFY(m_window->page(PageId::Events)->isAncestorOf(m_window->focusWidget()));
     }
 
+    void theKeyboardOfTheWelcomeGoesToTheSidebar()
+    {
+        faceShown(*m_window)->findChild<QLineEdit *>()->setFocus();
+        connectSession();
+        QCOMPARE(m_window->focusWidget(), m_window->findChildren<SidebarButton *>().value(0));
+    }
+
     void enterPressesTheButtonThatHasTheFocus()
     {
         connectSession();
