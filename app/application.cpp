@@ -15,6 +15,7 @@
 #include "app/console.h"
 #include "app/consoleoptions.h"
 #include "app/screenshots.h"
+#include "app/version.h"
 #include "ui/text/wording.h"
 
 #include <QApplication>
@@ -157,7 +158,7 @@ int run(int argc, char **argv)
     sinceStart.start();
     prepareOutput();
     QCoreApplication::setApplicationName(u"footplate"_s);
-    QCoreApplication::setApplicationVersion(QStringLiteral(FOOTPLATE_VERSION));
+    QCoreApplication::setApplicationVersion(versionNumber());
     const bool isCommand = argc > 1 && argv[1][0] != '-' && argv[1][0] != '\0';
     const ExitStatus status = isCommand ? runCommand(argc, argv) : runConsole(argc, argv, sinceStart);
     return static_cast<int>(status == ExitStatus::Ok && isOutputLost() ? ExitStatus::Failed : status);

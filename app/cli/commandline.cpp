@@ -3,6 +3,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/suggestion.h"
+#include "app/version.h"
 
 #include <QCommandLineOption>
 #include <QCoreApplication>
@@ -64,7 +65,7 @@ Result<std::optional<ExitStatus>> CommandLine::parse(const QStringList &argument
         return ExitStatus::Ok;
     }
     if (m_parser.isSet(u"version"_s)) {
-        printText(u"footplate %1\n"_s.arg(QCoreApplication::applicationVersion()));
+        printText(u"footplate %1 (commit %2)\n"_s.arg(versionNumber(), sourceCommit()));
         return ExitStatus::Ok;
     }
     if (!isUnderstood)

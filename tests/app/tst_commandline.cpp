@@ -6,6 +6,8 @@
 #include "tests/app/program.h"
 #include "tests/support/main.h"
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 
 namespace footplate {
@@ -214,7 +216,9 @@ void CommandLineTest::versionIsPrinted()
 {
     const ProgramRun run = m_program.run({u"--version"_s});
     QCOMPARE(run.status, 0);
-    QVERIFY(run.out.startsWith("footplate "));
+    static const QRegularExpression pattern(
+        u"\\Afootplate \\d+\\.\\d+\\.\\d+ \\(commit ([0-9a-f]{7,40}|unknown)\\)\n\\z"_s);
+    QVERIFY2(pattern.match(QString::fromUtf8(run.out)).hasMatch(), run.out.constData());
 }
 
 void CommandLineTest::withoutADisplayTheWindowIsRefusedInWords()
