@@ -14,6 +14,7 @@
 #include "app/cli/sweepcommand.h"
 #include "app/console.h"
 #include "app/consoleoptions.h"
+#include "app/language.h"
 #include "app/screenshots.h"
 #include "app/version.h"
 #include "ui/text/wording.h"
@@ -22,7 +23,6 @@
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QStringDecoder>
-#include <QTranslator>
 
 #include <array>
 #include <optional>
@@ -60,14 +60,6 @@ ExitStatus refuseCommand(const QString &word)
     return printUsageError({}, {Outcome::InvalidRequest, 0, {}, sentence.toStdString()});
 }
 
-// English plurals; the texts themselves are in the source.
-void installPlurals()
-{
-    static QTranslator plurals;
-    if (plurals.load(u":/translations/footplate_en.qm"_s))
-        QCoreApplication::installTranslator(&plurals);
-}
-
 // Bytes that are no text would all be read as the same sign, and a key of them as another key.
 std::optional<Error> unreadableArgument(int argc, char **argv)
 {
@@ -86,7 +78,7 @@ std::optional<Error> unreadableArgument(int argc, char **argv)
 ExitStatus runCommand(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
-    installPlurals();
+    installLanguage(u"en"_s); // what scripts read does not depend on who runs them
     const QStringList arguments = QCoreApplication::arguments();
     if (const auto error = unreadableArgument(argc, argv))
         return printUsageError(arguments[1], *error);
@@ -144,7 +136,6 @@ ExitStatus runConsole(int argc, char **argv, const QElapsedTimer &sinceStart)
         return ExitStatus::Failed;
     }
     const QApplication application(argc, argv);
-    installPlurals();
     QGuiApplication::setDesktopFileName(u"footplate"_s);
     Console console(*options, sinceStart);
     return runWindow(console, *options);

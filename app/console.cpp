@@ -4,6 +4,7 @@
 #include "app/author.h"
 #include "app/cli/clustersession.h"
 #include "app/cli/output.h"
+#include "app/language.h"
 #include "app/profilestore.h"
 #include "core/base/clock.h"
 #include "ui/text/wording.h"
@@ -13,11 +14,13 @@
 #include <QEvent>
 #include <QJsonObject>
 #include <QLineEdit>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QTimer>
 
 #include <algorithm>
 #include <span>
+#include <tuple>
 
 namespace footplate::app {
 
@@ -49,6 +52,7 @@ Console::Console(ConsoleOptions options, const QElapsedTimer &sinceStart)
         m_settings = std::make_unique<Settings>(Settings::defaultFile());
     if (m_options.isDemo)
         beginDemo();
+    chooseLanguage();
     buildWindow();
 }
 
@@ -86,12 +90,13 @@ void Console::startDrill()
 
 void Console::buildWindow()
 {
-    const auto theme = m_options.theme.value_or(m_settings ? m_settings->theme() : ui::ThemeChoice::System);
-    ui::Theme::instance().apply(theme);
+    const ui::Preferences preferences = preferencesAtStart();
+    ui::Theme::instance().apply(static_cast<ui::ThemeChoice>(preferences.word(ui::Preference::Theme)));
     ui::WindowOptions windowOptions;
     windowOptions.author = ui::fromStd(m_author);
+    windowOptions.languages = languagesIn(translationsFolder());
     m_window = std::make_unique<ui::MainWindow>(windowOptions);
-    m_window->setThemeChoice(theme);
+    m_window->setPreferences(preferences);
     m_window->installEventFilter(this);
     restoreSettings();
     if (m_options.size.isValid())
@@ -103,32 +108,57 @@ void Console::buildWindow()
             m_window->showHint(ui::errorSentence(opened.error()));
     });
     connect(m_window.get(), &ui::MainWindow::connectRequested, this, &Console::connectTo);
-    connect(m_window.get(), &ui::MainWindow::themeChosen, this, [this](ui::ThemeChoice choice) {
-        if (m_settings)
-            m_settings->setTheme(choice);
-    });
+    connect(m_window.get(), &ui::MainWindow::preferenceChosen, this, &Console::keepPreference);
     connect(qApp, &QCoreApplication::aboutToQuit, this, &Console::saveSettings);
+}
+
+// What the command line says holds for this run, and is not kept.
+ui::Preferences Console::preferencesAtStart() const
+{
+    ui::Preferences preferences = m_settings ? m_settings->preferences() : ui::Preferences();
+    if (m_options.theme) {
+        const QString word = ui::Preferences::words(ui::Preference::Theme)[static_cast<int>(*m_options.theme)];
+        std::ignore = preferences.set(ui::Preference::Theme, word);
+    }
+    return preferences;
+}
+
+void Console::chooseLanguage()
+{
+    const QString choice = m_settings ? m_settings->preferences().text(ui::Preference::Language) : u"en"_s;
+    installLanguage(languageFor(choice, languagesIn(translationsFolder()), QLocale::system().uiLanguages()));
 }
 
 void Console::restoreSettings()
 {
     if (!m_settings)
         return;
-    m_window->restoreLayout(m_settings->layout());
+    m_window->restoreLayout(m_settings->preferences().bytes(ui::Preference::Layout));
     if (const auto *welcome = m_window->findChild<ui::WelcomeFace *>()) {
         if (auto *seeds = welcome->findChild<QLineEdit *>())
-            seeds->setText(m_settings->lastSeeds());
+            seeds->setText(m_settings->preferences().text(ui::Preference::LastSeeds));
     }
     if (m_settings->wasBroken()) {
         m_window->showHint(tr("The settings file could not be read; the defaults hold and the old file was kept as "
                               "footplate.ini.broken."));
+    } else if (!m_settings->refusedKeys().isEmpty()) {
+        m_window->showHint(tr("The settings file holds values that are not possible; the defaults hold for: %1.")
+                               .arg(m_settings->refusedKeys().join(u", "_s)));
     }
+}
+
+void Console::keepPreference(ui::Preference id, const QVariant &value)
+{
+    if (!m_settings)
+        return;
+    if (const auto kept = m_settings->set(id, value); !kept)
+        m_window->showHint(ui::errorSentence(kept.error()));
 }
 
 void Console::saveSettings()
 {
-    if (m_settings && m_window)
-        m_settings->setLayout(m_window->saveLayout());
+    if (m_window)
+        keepPreference(ui::Preference::Layout, m_window->saveLayout());
 }
 
 // Records and listening sockets take about as long as the window, so both are made at the same time.
@@ -178,8 +208,7 @@ Result<void> Console::openCluster(const SessionOptions &wanted)
     adopt(std::move(*session), false, m_options.profile);
     m_drill.reset();
     m_demo.reset();
-    if (m_settings)
-        m_settings->setLastSeeds(seedsText(wanted));
+    keepPreference(ui::Preference::LastSeeds, seedsText(wanted));
     return {};
 }
 
@@ -205,7 +234,6 @@ void Console::adopt(std::unique_ptr<Session> session, bool isDemo, const QString
     windowOptions.connectionName = name;
     windowOptions.isDemo = isDemo;
     windowOptions.author = ui::fromStd(m_author);
-    windowOptions.refreshMs = m_window->refreshMs();
     m_isReady = false;
     connect(session.get(), &Session::changed, this, &Console::onSessionChanged);
     m_window->setSession(session.get(), windowOptions);

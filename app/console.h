@@ -45,6 +45,9 @@ private:
     void restoreSettings();
     void saveSettings();
     void beginDemo();
+    [[nodiscard]] ui::Preferences preferencesAtStart() const;
+    void chooseLanguage();
+    void keepPreference(ui::Preference id, const QVariant &value);
     Result<void> openDemo();
     Result<void> openCluster(const SessionOptions &options);
     void connectTo(const QString &seeds);

@@ -11,7 +11,9 @@
 #include "ui/pages/retriespage.h"
 #include "ui/sessionview.h"
 #include "ui/text/format.h"
+#include "ui/text/numberformat.h"
 #include "ui/text/tablecopy.h"
+#include "ui/text/warninglimits.h"
 #include "ui/text/wording.h"
 #include "ui/theme/applicationicon.h"
 #include "ui/widgets/commandpalette.h"
@@ -50,6 +52,7 @@ constexpr QSize defaultSize{1440, 900};
 constexpr QSize smallestPage{480, 320};
 constexpr int recentReads = 20;
 constexpr int unseenPublishMs = 1000; // a bucket is a second
+constexpr int answersTakeMs = 2000; // from asking all nodes to what they said being published
 constexpr std::array rangesMinutes{1, 5, 15, 60};
 
 } // namespace
@@ -83,7 +86,11 @@ public:
     void togglePause();
     void setRange(std::int64_t ms);
     void setRefreshMs(int ms);
-    void chooseTheme(ThemeChoice choice);
+    void choose(Preference id, const QVariant &value);
+    void apply(Preference id);
+    void applyAll();
+    [[nodiscard]] bool isRefreshing() const { return options.refreshMs > 0; }
+    [[nodiscard]] bool isAskedFor() const { return sinceAsked.isValid() && sinceAsked.elapsed() < answersTakeMs; }
     void tendNow();
     void showPalette();
     void showHelp();
@@ -102,7 +109,8 @@ public:
     SessionView view;
     std::function<ViewState(std::int64_t)> source; // empty: what the session publishes
     std::int64_t rangeMs = 5 * 60'000;
-    ThemeChoice themeChoice = ThemeChoice::System;
+    Preferences preferences;
+    QElapsedTimer sinceAsked; // for what is known now, while nothing refreshes by itself
     PageId current = PageId::Overview;
     Ticket reading = 0;
     Ticket sweeping = 0;
@@ -257,7 +265,7 @@ void MainWindow::Impl::connectFrame()
     QObject::connect(strip, &StatusStrip::pauseToggled, &q, [this] { togglePause(); });
     QObject::connect(strip, &StatusStrip::tendRequested, &q, [this] { tendNow(); });
     QObject::connect(strip, &StatusStrip::searchRequested, &q, [this] { showPalette(); });
-    QObject::connect(strip, &StatusStrip::rangeChosen, &q, [this](qint64 ms) { setRange(ms); });
+    QObject::connect(strip, &StatusStrip::rangeChosen, &q, [this](qint64 ms) { choose(Preference::RangeMs, ms); });
     QObject::connect(sidebar, &Sidebar::pageChosen, &q, [this](PageId id) { showPage(id); });
     QObject::connect(welcome, &WelcomeFace::demoRequested, &q, &MainWindow::demoRequested);
     QObject::connect(welcome, &WelcomeFace::connectRequested, &q, &MainWindow::connectRequested);
@@ -269,7 +277,9 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
     if (session != nullptr)
         QObject::disconnect(session, nullptr, &q, nullptr);
     session = next;
+    const QStringList languages = options.languages;
     options = windowOptions;
+    options.languages = languages;
     if (reading != 0) {
         CommandResult ended; // its callback will not come, or comes from a cluster that is not shown any more
         ended.error = {Outcome::Cancelled, 0, {}, "the connection was left"};
@@ -288,7 +298,7 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
         // Nothing may read from a session that goes; its owner takes it away first, but a mistake must not crash.
         QObject::connect(session, &QObject::destroyed, &q, [this] { setSession(nullptr, {}); });
     }
-    setRefreshMs(options.refreshMs);
+    setRefreshMs(static_cast<int>(preferences.number(Preference::RefreshMs)));
     showPage(current);
     refresh();
 }
@@ -296,7 +306,8 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
 void MainWindow::Impl::sessionChanged()
 {
     // Something new after a silence is shown at once, not with the next tick.
-    if (isSeen() && !view.isPaused() && (!sinceRefresh.isValid() || sinceRefresh.elapsed() >= options.refreshMs))
+    const bool isDue = !sinceRefresh.isValid() || (isRefreshing() ? sinceRefresh.elapsed() >= options.refreshMs : isAskedFor());
+    if (isSeen() && !view.isPaused() && isDue)
         refresh();
 }
 
@@ -315,7 +326,7 @@ void MainWindow::Impl::seenChanged()
 
 void MainWindow::Impl::updateTimer()
 {
-    if (isSeen() && hasCluster())
+    if (isSeen() && hasCluster() && isRefreshing())
         timer.start();
     else
         timer.stop();
@@ -327,7 +338,7 @@ void MainWindow::Impl::updatePublishInterval()
 {
     if (session == nullptr)
         return;
-    const int ms = isSeen() ? std::clamp(options.refreshMs / 2, 100, unseenPublishMs) : unseenPublishMs;
+    const int ms = isSeen() && isRefreshing() ? std::clamp(options.refreshMs / 2, 100, unseenPublishMs) : unseenPublishMs;
     session->setPublishInterval(static_cast<std::uint32_t>(ms));
 }
 
@@ -428,21 +439,60 @@ void MainWindow::Impl::setRange(std::int64_t ms)
 
 void MainWindow::Impl::setRefreshMs(int ms)
 {
-    options.refreshMs = std::clamp(ms, 100, 60'000);
-    timer.setInterval(options.refreshMs);
+    if (!preferences.set(Preference::RefreshMs, ms))
+        return;
+    options.refreshMs = ms;
     if (settings != nullptr)
-        settings->setRefreshMs(options.refreshMs);
+        settings->showValues(preferences);
+    if (isRefreshing())
+        timer.setInterval(ms);
     updatePublishInterval();
     updateTimer();
 }
 
-void MainWindow::Impl::chooseTheme(ThemeChoice choice)
+void MainWindow::Impl::choose(Preference id, const QVariant &value)
 {
-    themeChoice = choice;
+    const QVariant before = preferences.value(id);
+    if (!preferences.set(id, value) || preferences.value(id) == before)
+        return;
+    apply(id);
     if (settings != nullptr)
-        settings->setTheme(choice);
-    Theme::instance().apply(choice);
-    Q_EMIT q.themeChosen(choice);
+        settings->showValues(preferences);
+    Q_EMIT q.preferenceChosen(id, preferences.value(id));
+    if (id == Preference::RefreshMs && !isRefreshing())
+        hints->showHint(MainWindow::tr("Nothing refreshes by itself any more; F5 asks all nodes and shows what they say."));
+    if (id == Preference::Language)
+        hints->showHint(MainWindow::tr("The language holds from the next start."));
+}
+
+void MainWindow::Impl::apply(Preference id)
+{
+    switch (id) {
+    case Preference::Theme: Theme::instance().apply(static_cast<ThemeChoice>(preferences.word(id))); break;
+    case Preference::RefreshMs: setRefreshMs(static_cast<int>(preferences.number(id))); break;
+    case Preference::RangeMs: setRange(preferences.number(id)); break;
+    case Preference::Numbers:
+        setNumberFormat(static_cast<NumberFormat>(preferences.word(id)));
+        refresh();
+        break;
+    case Preference::ClockSkewMs:
+    case Preference::NewsMinutes:
+    case Preference::StaleIntervals:
+    case Preference::SuccessPercent:
+        setWarningLimits({preferences.number(Preference::ClockSkewMs), preferences.number(Preference::NewsMinutes) * 60'000,
+                          preferences.number(Preference::StaleIntervals), static_cast<double>(preferences.number(Preference::SuccessPercent)) / 100});
+        refresh();
+        break;
+    case Preference::Language: // with the next start
+    case Preference::Layout:   // the owner of the window restores it
+    case Preference::LastSeeds: break;
+    }
+}
+
+void MainWindow::Impl::applyAll()
+{
+    for (const PreferenceRow &row : preferenceRows())
+        apply(row.id);
 }
 
 void MainWindow::Impl::tendNow()
@@ -452,6 +502,7 @@ void MainWindow::Impl::tendNow()
         return;
     }
     session->tendNow();
+    sinceAsked.start();
     hints->showHint(MainWindow::tr("Tending all nodes now."));
 }
 
@@ -465,11 +516,9 @@ void MainWindow::Impl::showHelp()
 void MainWindow::Impl::showSettings()
 {
     if (settings == nullptr) {
-        settings = new SettingsWindow(&q);
-        QObject::connect(settings, &SettingsWindow::themeChosen, &q, [this](ThemeChoice choice) { chooseTheme(choice); });
-        QObject::connect(settings, &SettingsWindow::refreshChosen, &q, [this](int ms) { setRefreshMs(ms); });
-        settings->setTheme(themeChoice);
-        settings->setRefreshMs(options.refreshMs);
+        settings = new SettingsWindow(options.languages, &q);
+        QObject::connect(settings, &SettingsWindow::chosen, &q, [this](Preference id, const QVariant &value) { choose(id, value); });
+        settings->showValues(preferences);
     }
     settings->show();
     settings->activateWindow();
@@ -567,11 +616,11 @@ QVector<PaletteEntry> MainWindow::Impl::paletteEntries()
     for (QAction *action : actions)
         entries.append({QString(action->text()).remove(u'…'), action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
     for (const int minutes : rangesMinutes)
-        entries.append({MainWindow::tr("Last %1 min").arg(minutes), MainWindow::tr("range"), [this, minutes] { setRange(minutes * 60'000LL); }});
-    const std::pair<QString, ThemeChoice> themes[] = {
-        {MainWindow::tr("Light"), ThemeChoice::Light}, {MainWindow::tr("Dark"), ThemeChoice::Dark}, {MainWindow::tr("As the system"), ThemeChoice::System}};
-    for (const auto &[name, choice] : themes)
-        entries.append({name, MainWindow::tr("colours"), [this, chosen = choice] { chooseTheme(chosen); }});
+        entries.append({MainWindow::tr("Last %1 min").arg(minutes), MainWindow::tr("range"), [this, minutes] { choose(Preference::RangeMs, minutes * 60'000LL); }});
+    const std::pair<QString, QString> themes[] = {
+        {MainWindow::tr("Light"), u"light"_s}, {MainWindow::tr("Dark"), u"dark"_s}, {MainWindow::tr("As the system"), u"system"_s}};
+    for (const auto &[name, word] : themes)
+        entries.append({name, MainWindow::tr("colours"), [this, chosen = word] { choose(Preference::Theme, chosen); }});
     addThings(entries);
     return entries;
 }
@@ -607,6 +656,7 @@ MainWindow::MainWindow(WindowOptions options, QWidget *parent)
     setWindowIcon(applicationIcon());
     resize(defaultSize);
     m_impl->build();
+    m_impl->setRefreshMs(m_impl->options.refreshMs);
     setSession(nullptr, WindowOptions(m_impl->options));
 }
 
@@ -650,11 +700,17 @@ void MainWindow::showHint(const QString &text)
     m_impl->hints->showHint(text);
 }
 
-void MainWindow::setThemeChoice(ThemeChoice choice)
+void MainWindow::setPreferences(const Preferences &preferences)
 {
-    m_impl->themeChoice = choice;
+    m_impl->preferences = preferences;
+    m_impl->applyAll();
     if (m_impl->settings != nullptr)
-        m_impl->settings->setTheme(choice);
+        m_impl->settings->showValues(preferences);
+}
+
+const Preferences &MainWindow::preferences() const
+{
+    return m_impl->preferences;
 }
 
 void MainWindow::setRefreshMs(int ms)
@@ -669,8 +725,7 @@ int MainWindow::refreshMs() const
 
 QByteArray MainWindow::saveLayout() const
 {
-    WindowLayout layout{saveGeometry(), pageName(m_impl->current), m_impl->rangeMs, m_impl->options.refreshMs,
-                        m_impl->parts};
+    WindowLayout layout{saveGeometry(), pageName(m_impl->current), m_impl->parts};
     for (const Page *page : m_impl->pages) {
         if (page != nullptr)
             layout.parts.insert(partsOf(*page, pageName(page->id())));
@@ -689,11 +744,6 @@ void MainWindow::restoreLayout(const QByteArray &bytes)
         if (page != nullptr)
             restoreParts(*page, pageName(page->id()), layout->parts);
     }
-    for (const int minutes : rangesMinutes) {
-        if (layout->rangeMs == minutes * 60'000LL)
-            m_impl->setRange(layout->rangeMs);
-    }
-    m_impl->setRefreshMs(layout->refreshMs);
     for (int i = 0; i < pageCount; ++i) {
         if (pageName(static_cast<PageId>(i)) == layout->page)
             showPage(static_cast<PageId>(i));
@@ -724,7 +774,7 @@ bool MainWindow::event(QEvent *event)
     case QEvent::Hide:
     case QEvent::WindowStateChange: m_impl->seenChanged(); break;
     case QEvent::ThemeChange:
-        if (m_impl->themeChoice == ThemeChoice::System)
+        if (m_impl->preferences.word(Preference::Theme) == static_cast<int>(ThemeChoice::System))
             Theme::instance().apply(ThemeChoice::System);
         break;
     default: break;

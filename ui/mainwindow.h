@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ui/pages/page.h"
+#include "ui/preferences.h"
 #include "ui/theme/theme.h"
 
 #include <QMainWindow>
@@ -21,7 +22,8 @@ struct WindowOptions {
     bool isDemo = false;
     bool isReadOnly = false;
     QString author;               // user@host, for publications
-    int refreshMs = 1000;
+    int refreshMs = 1000;         // at the start; setSession() leaves it as it was chosen
+    QStringList languages = {};   // codes of those there are texts of, for the settings to offer
 };
 
 class MainWindow final : public QMainWindow {
@@ -42,19 +44,20 @@ public:
     // Refreshes strip and page now, whatever the interval, if the window is seen.
     void refreshNow();
     void showHint(const QString &text);
-    // What the settings show; does not apply it.
-    void setThemeChoice(ThemeChoice choice);
-    void setRefreshMs(int ms); // 100 ... 60 000
+    // Takes all of them over: colours, numbers, refresh, range, limits for warnings.
+    void setPreferences(const Preferences &preferences);
+    [[nodiscard]] const Preferences &preferences() const;
+    void setRefreshMs(int ms); // 100 ... 60 000; 0: only when asked to
     [[nodiscard]] int refreshMs() const;
 
-    // Window, splitter, column state and choices, as opaque bytes; restoring garbage changes nothing.
+    // Window, splitter and column state and the page in front, as opaque bytes; restoring garbage changes nothing.
     [[nodiscard]] QByteArray saveLayout() const;
     void restoreLayout(const QByteArray &bytes);
 
 Q_SIGNALS:
     void demoRequested();                      // from the welcome face
     void connectRequested(const QString &seeds); // seeds as typed, separated by commas or spaces
-    void themeChosen(footplate::ui::ThemeChoice choice); // it is applied already; to be remembered
+    void preferenceChosen(footplate::ui::Preference id, const QVariant &value); // it is applied already; to be remembered
 
 protected:
     bool event(QEvent *event) override;

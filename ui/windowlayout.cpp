@@ -14,12 +14,29 @@ namespace footplate::ui {
 
 namespace {
 
-constexpr quint32 magic = 0x46504C31; // "FPL1"
+constexpr quint32 firstMagic = 0x46504C31; // "FPL1"
+constexpr quint32 magic = 0x46504C32;      // "FPL2"
 constexpr qsizetype maximumBytes = 1 << 20;
 
 QByteArray checksum(const QByteArray &bytes)
 {
     return QCryptographicHash::hash(bytes, QCryptographicHash::Sha1);
+}
+
+// Nothing when the frame is another one, or what is in it was changed.
+std::optional<QByteArray> bodyOf(const QByteArray &bytes, quint32 wanted)
+{
+    if (bytes.size() > maximumBytes)
+        return std::nullopt;
+    QDataStream frame(bytes);
+    frame.setVersion(QDataStream::Qt_6_4);
+    quint32 found = 0;
+    QByteArray sum;
+    QByteArray body;
+    frame >> found >> sum >> body;
+    if (frame.status() != QDataStream::Ok || found != wanted || sum != checksum(body))
+        return std::nullopt;
+    return body;
 }
 
 // The name of a header's view stands for the header.
@@ -49,7 +66,7 @@ QByteArray encodeLayout(const WindowLayout &layout)
     QByteArray body;
     QDataStream out(&body, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << layout.geometry << layout.page << static_cast<qint64>(layout.rangeMs) << static_cast<qint32>(layout.refreshMs) << layout.parts;
+    out << layout.geometry << layout.page << layout.parts;
 
     QByteArray bytes;
     QDataStream frame(&bytes, QIODevice::WriteOnly);
@@ -60,28 +77,30 @@ QByteArray encodeLayout(const WindowLayout &layout)
 
 std::optional<WindowLayout> decodeLayout(const QByteArray &bytes)
 {
-    if (bytes.size() > maximumBytes)
+    const std::optional<QByteArray> body = bodyOf(bytes, magic);
+    if (!body)
         return std::nullopt;
-    QDataStream frame(bytes);
-    frame.setVersion(QDataStream::Qt_6_4);
-    quint32 found = 0;
-    QByteArray sum;
-    QByteArray body;
-    frame >> found >> sum >> body;
-    if (frame.status() != QDataStream::Ok || found != magic || sum != checksum(body))
-        return std::nullopt;
-
     WindowLayout layout;
+    QDataStream in(*body);
+    in.setVersion(QDataStream::Qt_6_4);
+    in >> layout.geometry >> layout.page >> layout.parts;
+    return in.status() == QDataStream::Ok ? std::optional(layout) : std::nullopt;
+}
+
+std::optional<FirstWindowLayout> decodeFirstLayout(const QByteArray &bytes)
+{
+    const std::optional<QByteArray> body = bodyOf(bytes, firstMagic);
+    if (!body)
+        return std::nullopt;
+    FirstWindowLayout first;
     qint64 rangeMs = 0;
     qint32 refreshMs = 0;
-    QDataStream in(body);
+    QDataStream in(*body);
     in.setVersion(QDataStream::Qt_6_4);
-    in >> layout.geometry >> layout.page >> rangeMs >> refreshMs >> layout.parts;
-    if (in.status() != QDataStream::Ok)
-        return std::nullopt;
-    layout.rangeMs = rangeMs;
-    layout.refreshMs = refreshMs;
-    return layout;
+    in >> first.layout.geometry >> first.layout.page >> rangeMs >> refreshMs >> first.layout.parts;
+    first.rangeMs = rangeMs;
+    first.refreshMs = refreshMs;
+    return in.status() == QDataStream::Ok ? std::optional(first) : std::nullopt;
 }
 
 QMap<QString, QByteArray> partsOf(const QWidget &widget, const QString &prefix)

@@ -4,6 +4,7 @@
 #include "tests/support/syntheticfeed.h"
 #include "ui/charts/timechart.h"
 #include "ui/mainwindow.h"
+#include "ui/text/findings.h"
 #include "ui/text/format.h"
 #include "ui/widgets/commandpalette.h"
 #include "ui/widgets/helpwindow.h"
@@ -17,13 +18,17 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QTranslator>
+
+#include <algorithm>
 
 using namespace footplate;
 using namespace footplate::ui;
@@ -253,14 +258,110 @@ private Q_SLOTS:
         QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
         auto *settings = m_window->findChild<SettingsWindow *>();
         QVERIFY(settings != nullptr && settings->isVisible() && !settings->isModal());
-        QSignalSpy themes(m_window.get(), &MainWindow::themeChosen);
-        auto *box = settings->findChildren<QComboBox *>().value(0);
-        box->setCurrentIndex(box->findData(static_cast<int>(ThemeChoice::Dark)));
-        QCOMPARE(themes.count(), 1);
+        QSignalSpy chosen(m_window.get(), &MainWindow::preferenceChosen);
+        QComboBox *colours = boxNamed(*settings, u"Colours"_s);
+        colours->setCurrentIndex(colours->findData(u"dark"_s));
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].value<Preference>(), Preference::Theme);
+        QCOMPARE(chosen[0][1].toString(), u"dark"_s);
         QVERIFY(Theme::instance().isDark());
-        pictureOf(*settings, u"settings"_s);
-        box->setCurrentIndex(box->findData(static_cast<int>(ThemeChoice::Light)));
+        pictureOf(*settings, u"settings-dark"_s);
+        colours->setCurrentIndex(colours->findData(u"light"_s));
         QVERIFY(!Theme::instance().isDark());
+        pictureOf(*settings, u"settings"_s);
+        QCOMPARE(namelessWidgets(*settings), QStringList());
+    }
+
+    void rangeOfTheSettingsIsThatOfTheStrip()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
+        QComboBox *range = boxNamed(*m_window->findChild<SettingsWindow *>(), u"Time range"_s);
+        range->setCurrentIndex(range->findData(qlonglong{15} * 60'000));
+        QCOMPARE(m_window->preferences().number(Preference::RangeMs), 15 * 60'000);
+        auto *strip = m_window->findChild<StatusStrip *>();
+        bool shown = false;
+        for (const QPushButton *button : strip->findChildren<QPushButton *>())
+            shown = shown || button->text() == u"Last 15 min"_s;
+        QVERIFY(shown);
+        Q_EMIT strip->rangeChosen(60'000);
+        QCOMPARE(range->currentData().toLongLong(), 60'000);
+    }
+
+    void numbersFollowTheirFormat()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
+        QComboBox *numbers = boxNamed(*m_window->findChild<SettingsWindow *>(), u"Numbers"_s);
+        numbers->setCurrentIndex(numbers->findData(u"point_comma"_s));
+        QCOMPARE(formatCount(8192), u"8.192"_s);
+        QCOMPARE(formatRatio(1.25), u"1,25"_s);
+        numbers->setCurrentIndex(numbers->findData(u"comma_point"_s));
+        QCOMPARE(formatCount(8192), u"8,192"_s);
+        QCOMPARE(formatRatio(1.25), u"1.25"_s);
+        numbers->setCurrentIndex(numbers->findData(u"system"_s));
+        QCOMPARE(formatCount(8192), u"8\u00a0192"_s);
+    }
+
+    void limitsForWarningsHoldAtOnce()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
+        auto *settings = m_window->findChild<SettingsWindow *>();
+        ClusterSnapshot snapshot;
+        NodeView node;
+        node.state = NodeState::Active;
+        node.isClusterMember = true;
+        node.clockSkewMs = 1500;
+        const auto warned = [&] {
+            const QList<Finding> found = nodeFindings(node, snapshot, 1);
+            return std::ranges::any_of(found, [](const Finding &each) { return each.title == u"Clocks disagree"_s; });
+        };
+        QVERIFY(warned());
+        QSpinBox *skew = nullptr;
+        for (QSpinBox *each : settings->findChildren<QSpinBox *>())
+            skew = each->accessibleName() == u"Clocks are apart by"_s ? each : skew;
+        QVERIFY(skew != nullptr);
+        skew->setValue(2000);
+        QVERIFY(!warned());
+        for (QPushButton *button : settings->findChildren<QPushButton *>()) {
+            if (button->text() == u"Back to defaults"_s)
+                button->click();
+        }
+        QCOMPARE(m_window->preferences(), Preferences());
+        QCOMPARE(skew->value(), 1000);
+        QVERIFY(warned());
+    }
+
+    void withRefreshOffOnlyAskingShowsWhatIsNew()
+    {
+        connectSession();
+        QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
+        QComboBox *refresh = boxNamed(*m_window->findChild<SettingsWindow *>(), u"Refresh"_s);
+        refresh->setCurrentIndex(refresh->findData(qlonglong{0}));
+        QVERIFY(hint().contains(u"Nothing refreshes by itself"_s));
+        const QString title = m_window->windowTitle();
+        m_window->setWindowTitle(u"untouched"_s);
+        QVERIFY(QMetaObject::invokeMethod(m_session.get(), "changed"));
+        QCoreApplication::processEvents();
+        QCOMPARE(m_window->windowTitle(), u"untouched"_s);
+        QTest::keyClick(m_window.get(), Qt::Key_F5);
+        QVERIFY(QMetaObject::invokeMethod(m_session.get(), "changed"));
+        QTRY_COMPARE(m_window->windowTitle(), title);
+        m_window->setRefreshMs(100);
+        m_window->setWindowTitle(u"untouched"_s);
+        QTRY_COMPARE(m_window->windowTitle(), title);
+    }
+
+    void languagesAreThoseThereAreTextsOf()
+    {
+        WindowOptions options = windowOptions();
+        options.languages = {u"de"_s, u"en"_s, u"pt_BR"_s};
+        MainWindow window(options);
+        show(window);
+        QTest::keyClick(&window, Qt::Key_Comma, Qt::ControlModifier);
+        const QComboBox *language = boxNamed(*window.findChild<SettingsWindow *>(), u"Language"_s);
+        QStringList names;
+        for (int i = 0; i < language->count(); ++i)
+            names.append(language->itemText(i));
+        QCOMPARE(names, (QStringList{u"As the system"_s, u"Deutsch"_s, u"English"_s, u"português (Brasil)"_s}));
     }
 
     void copyingNothingIsSaid()
@@ -330,7 +431,7 @@ private Q_SLOTS:
     void garbageChangesNothing_data()
     {
         QTest::addColumn<QByteArray>("bytes");
-        const QByteArray good = encodeLayout({QByteArray(10, 'g'), u"policy"_s, 60'000, 500, {{u"nodes/nodesTable"_s, "state"}}});
+        const QByteArray good = encodeLayout({QByteArray(10, 'g'), u"policy"_s, {{u"nodes/nodesTable"_s, "state"}}});
         QByteArray flipped = good;
         flipped[good.size() - 3] = static_cast<char>(~flipped[good.size() - 3]);
         QTest::newRow("empty") << QByteArray();
@@ -338,7 +439,7 @@ private Q_SLOTS:
         QTest::newRow("cut") << good.left(good.size() / 2);
         QTest::newRow("one byte differs") << flipped;
         QTest::newRow("zeros") << QByteArray(4096, '\0');
-        QTest::newRow("huge length") << QByteArray::fromHex("46504c31ffffffff00000000");
+        QTest::newRow("huge length") << QByteArray::fromHex("46504c32ffffffff00000000");
     }
     void garbageChangesNothing()
     {
@@ -350,15 +451,32 @@ private Q_SLOTS:
         QVERIFY(!decodeLayout(bytes).has_value());
     }
 
-    void wrongValuesInAGoodFrameAreClamped()
+    void wrongValuesInAGoodFrameChangeNothing()
     {
         connectSession();
-        m_window->restoreLayout(encodeLayout({"no geometry", u"no page"_s, -5, -1, {{u"events/eventsTable"_s, "nonsense"}}}));
+        const QByteArray before = m_window->saveLayout();
+        m_window->restoreLayout(encodeLayout({"no geometry", u"no page"_s, {{u"events/eventsTable"_s, "nonsense"}}}));
         QCOMPARE(m_window->currentPage(), PageId::Overview);
-        const std::optional<WindowLayout> after = decodeLayout(m_window->saveLayout());
-        QVERIFY(after.has_value());
-        QCOMPARE(after->rangeMs, 5 * 60'000);
-        QVERIFY(after->refreshMs >= 100);
+        QCOMPARE(decodeLayout(m_window->saveLayout())->parts, decodeLayout(before)->parts);
+    }
+
+    void columnsAndSplittersComeBack()
+    {
+        connectSession();
+        m_window->showPage(PageId::Nodes);
+        QCoreApplication::processEvents();
+        QHeaderView *header = namedHeader(*m_window);
+        QVERIFY(header != nullptr);
+        const int wider = header->sectionSize(1) + 37;
+        header->resizeSection(1, wider);
+        header->hideSection(3);
+        const QByteArray bytes = m_window->saveLayout();
+        MainWindow other(windowOptions());
+        other.restoreLayout(bytes);
+        show(other);
+        other.showPage(PageId::Nodes);
+        QCOMPARE(namedHeader(other)->sectionSize(1), wider);
+        QVERIFY(namedHeader(other)->isSectionHidden(3));
     }
 
     void allOfItFits_data()
@@ -519,6 +637,23 @@ private:
     {
         m_window->setSession(m_session.get(), windowOptions());
         QCoreApplication::processEvents();
+    }
+    static QComboBox *boxNamed(const QWidget &parent, const QString &name)
+    {
+        for (QComboBox *box : parent.findChildren<QComboBox *>()) {
+            if (box->accessibleName() == name)
+                return box;
+        }
+        return nullptr;
+    }
+    // The columns of the nodes' table.
+    static QHeaderView *namedHeader(const MainWindow &window)
+    {
+        for (QHeaderView *header : window.page(PageId::Nodes)->findChildren<QHeaderView *>()) {
+            if (header->orientation() == Qt::Horizontal && header->parentWidget()->objectName() == u"nodesTable"_s)
+                return header;
+        }
+        return nullptr;
     }
     QString hint() const { return m_window->findChild<HintLine *>()->text(); }
     QPushButton *pauseButton() const

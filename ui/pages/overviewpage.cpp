@@ -5,6 +5,7 @@
 #include "ui/charts/timechart.h"
 #include "ui/text/format.h"
 #include "ui/text/headline.h"
+#include "ui/text/warninglimits.h"
 #include "ui/text/wording.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/widgets/chartpanel.h"
@@ -226,7 +227,7 @@ void OverviewPage::refreshRates(const ViewState &state, const std::vector<TimeBu
     const QString range = tr("last %1").arg(formatAge(state.rangeMs));
 
     const double success = successShare(all);
-    m_success->setFact({success >= 0 && success < 0.99 ? StateLook{Role::Warning, Glyph::Triangle} : plain, formatPercent(success, 2),
+    m_success->setFact({success >= 0 && success < warningLimits().successShare ? StateLook{Role::Warning, Glyph::Triangle} : plain, formatPercent(success, 2),
                         range + QChar::LineSeparator + tr("%1 commands from here").arg(formatCount(all.commands()))});
     m_attempts->setFact({plain, formatRatio(attemptsPerCommand(all)),
                          tr("%1 in the last %2").arg(formatRatio(attemptsPerCommand(last)), formatAge(lately))});

@@ -2,6 +2,7 @@
 #include "ui/text/findings.h"
 
 #include "ui/text/format.h"
+#include "ui/text/warninglimits.h"
 #include "ui/text/wording.h"
 
 #include <QCoreApplication>
@@ -20,9 +21,6 @@ constexpr StateLook badLook{Role::Bad, Glyph::Square};
 constexpr StateLook warningLook{Role::Warning, Glyph::Triangle};
 constexpr StateLook goodLook{Role::Good, Glyph::Circle};
 constexpr StateLook idleLook{Role::Idle, Glyph::Ring};
-
-// A server warns at this skew by itself; strong consistency stops writes only at many seconds.
-constexpr std::int64_t noteworthySkewMs = 1000;
 
 std::string_view statistic(const NodeView &node, std::string_view name)
 {
@@ -128,7 +126,7 @@ void addServerWords(QList<Finding> &found, const NodeView &node, const ClusterSn
             {badLook, FindingWords::tr("Refuses writes"),
              FindingWords::tr(
                  "A namespace on it stopped writes: memory or device is nearly full, or the clocks disagree.")});
-    if (std::abs(node.clockSkewMs) >= noteworthySkewMs)
+    if (std::abs(node.clockSkewMs) >= warningLimits().clockSkewMs)
         found.append({warningLook, FindingWords::tr("Clocks disagree"),
                       FindingWords::tr("It says the clocks of the cluster are %1 apart. Check the time service.")
                           .arg(formatAge(node.clockSkewMs))});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/format.h"
 
+#include "ui/text/numberformat.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
@@ -221,7 +223,7 @@ QString formatCount(std::int64_t n)
         return unknownText();
     QString text = plainLocale().toString(static_cast<qlonglong>(n));
     for (qsizetype at = text.size() - 3; at > 0; at -= 3)
-        text.insert(at, QChar::Nbsp); // the same in every language, and no line breaks in a number
+        text.insert(at, groupMark()); // no matter how the language groups
     return text;
 }
 

@@ -2,6 +2,7 @@
 #include "ui/text/headline.h"
 
 #include "ui/text/format.h"
+#include "ui/text/warninglimits.h"
 #include "ui/text/wording.h"
 
 #include <QCoreApplication>
@@ -16,12 +17,9 @@ struct HeadlineText {
     Q_DECLARE_TR_FUNCTIONS(footplate::ui::Headline)
 };
 
-// A node that left is news for a while; after that it was meant to go.
-constexpr std::int64_t droppedIsNewsMs = 10 * 60'000;
-
 bool isPast(const NodeView &node, std::int64_t nowMs)
 {
-    return node.state == NodeState::Dropped && nowMs - node.stateSinceMs > droppedIsNewsMs;
+    return node.state == NodeState::Dropped && nowMs - node.stateSinceMs > warningLimits().leftIsNewsMs;
 }
 
 // 0 = no trouble, the higher the worse.
@@ -102,7 +100,7 @@ std::int64_t staleForMs(const ClusterSnapshot &snapshot, std::int64_t nowMs)
     if (snapshot.tend.lastSuccessMs == 0)
         return -1; // nothing was seen yet: that is loading, not stale
     const std::int64_t age = nowMs - fresh;
-    return age > 3 * std::int64_t{snapshot.tend.intervalMs} ? age : -1;
+    return age > warningLimits().staleIntervals * std::int64_t{snapshot.tend.intervalMs} ? age : -1;
 }
 
 MapCount mapCount(const ClusterSnapshot &snapshot)

@@ -25,7 +25,7 @@ Headline nodesHeadline(const ClusterSnapshot &snapshot, std::int64_t nowMs);
 bool isTroubled(const NodeView &node, std::int64_t nowMs);
 // How many nodes there should be: all that are known, but for those that left longer ago than one would still ask about them.
 std::int64_t nodesExpected(const ClusterSnapshot &snapshot, std::int64_t nowMs);
-// How old the view is when it is too old to be trusted (no answer for more than three tend intervals); -1 when fresh.
+// How old the view is when it is too old to be trusted (no answer for more tend intervals than warningLimits() allows); -1 when fresh.
 std::int64_t staleForMs(const ClusterSnapshot &snapshot, std::int64_t nowMs);
 // Masters present over all namespaces, and how many there should be; {0, 0} without a namespace.
 struct MapCount {
