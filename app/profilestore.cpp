@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/profilestore.h"
 
+#include "app/leftovers.h"
 #include "app/profilejson.h"
 #include "ui/text/wording.h"
 
@@ -111,6 +112,7 @@ PublicationResult ProfileStore::publish(const QString &name, const PublicationRe
                                   path(name)))
                     .value());
     }
+    removeLeftovers(path(name));
     auto history = read(name);
     if (!history)
         return refused({}, history.error());

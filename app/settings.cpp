@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.h"
 
+#include "app/leftovers.h"
 #include "ui/windowlayout.h"
 
 #include <QFile>
+#include <QLockFile>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -40,6 +42,16 @@ void takeLayoutApart(QSettings &store)
     keep(store, ui::Preference::RefreshMs, QVariant::fromValue<qlonglong>(first->refreshMs));
 }
 
+// The lock is the one that QSettings takes to write; whoever has it is at work, or about to be cleared away by the next one.
+void clearUp(const QString &file)
+{
+    if (!QFile::exists(file))
+        return;
+    QLockFile lock(file + u".lock"_s);
+    if (lock.tryLock(0))
+        removeLeftovers(file);
+}
+
 // The step at index i leads from schema i + 1 to the next one.
 constexpr std::array migrations{takeLayoutApart};
 static_assert(migrations.size() + 1 == Settings::schema);
@@ -53,6 +65,7 @@ QString Settings::defaultFile()
 
 Settings::Settings(const QString &file)
 {
+    clearUp(file);
     open(file);
     migrate();
     read();

@@ -32,10 +32,12 @@ public:
 
     static QString path() { return QStringLiteral(FOOTPLATE_EXECUTABLE); }
     [[nodiscard]] QString configFolder() const { return m_folder.path() + QStringLiteral("/footplate"); }
-    void start(QProcess &process, const QStringList &arguments) const
+    void start(QProcess &process, const QStringList &arguments) const { start(process, path(), arguments); }
+    // Another program in the same surroundings.
+    void start(QProcess &process, const QString &program, const QStringList &arguments) const
     {
         process.setProcessEnvironment(m_environment);
-        process.start(path(), arguments, QIODevice::ReadOnly);
+        process.start(program, arguments, QIODevice::ReadOnly);
     }
     // With these bytes as its stdin.
     void start(QProcess &process, const QStringList &arguments, const QByteArray &input) const
