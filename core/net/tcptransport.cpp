@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/wakeup.h"
+#include "core/net/hostlookup.h"
 #include "core/net/transport.h"
 
 #include <fmt/format.h>
@@ -9,16 +9,12 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHostAddress>
-#include <QHostInfo>
 #include <QSslConfiguration>
 #include <QSslKey>
 #include <QSslSocket>
 
 #include <algorithm>
-#include <functional>
-#include <mutex>
 #include <system_error>
-#include <thread>
 
 namespace footplate {
 namespace {
@@ -27,54 +23,6 @@ namespace {
 struct Encryption {
     QSslConfiguration configuration;
     QString defaultName;
-};
-
-// Asks for the addresses of a name, every time anew: Qt keeps what it was told for a minute, in which a cluster may have moved.
-// The asking blocks and has a thread of its own, which may outlive whoever waits.
-class HostLookup {
-public:
-    HostLookup(const QString &name, std::function<void(const QHostInfo &)> found)
-        : m_state(std::make_shared<State>()), m_bell([this] { tell(); }), m_found(std::move(found))
-    {
-        m_state->bell = &m_bell;
-        std::thread([state = m_state, name] {
-            QHostInfo info = QHostInfo::fromName(name);
-            const std::lock_guard lock(state->mutex);
-            state->info = std::move(info);
-            if (state->bell)
-                state->bell->ring();
-        }).detach();
-    }
-    ~HostLookup()
-    {
-        const std::lock_guard lock(m_state->mutex);
-        m_state->bell = nullptr;
-    }
-    // Tells nothing any more.
-    void forget() { m_isForgotten = true; }
-
-private:
-    struct State {
-        std::mutex mutex;
-        QHostInfo info;              // guarded by mutex
-        const WakeUp *bell = nullptr; // guarded by mutex; null: nobody waits any more
-    };
-
-    void tell()
-    {
-        QHostInfo info;
-        {
-            const std::lock_guard lock(m_state->mutex);
-            info = m_state->info;
-        }
-        if (!m_isForgotten)
-            m_found(info);
-    }
-
-    std::shared_ptr<State> m_state;
-    WakeUp m_bell;
-    std::function<void(const QHostInfo &)> m_found;
-    bool m_isForgotten = false;
 };
 
 class TcpTransport final : public Transport {
@@ -87,10 +35,10 @@ public:
         m_handler = &handler;
         m_endpoint = endpoint;
         const QString host = QString::fromStdString(endpoint.host);
-        if (!QHostAddress(host).isNull())
+        if (isAddress(endpoint.host))
             return connectTo(host);
         try {
-            m_lookup = std::make_unique<HostLookup>(host, [this](const QHostInfo &info) { resolved(info); });
+            m_lookup = std::make_unique<HostLookup>(endpoint.host, [this](const HostLookup::Answer &answer) { resolved(answer); });
         } catch (const std::system_error &) { // no descriptor or thread is left: Qt's own way needs neither
             connectTo(host);
         }
@@ -131,12 +79,12 @@ public:
     }
 
 private:
-    void resolved(const QHostInfo &info)
+    void resolved(const HostLookup::Answer &answer)
     {
-        for (const QHostAddress &address : info.addresses())
-            m_addresses.append(address.toString());
+        for (const std::string &address : answer.addresses)
+            m_addresses.append(QString::fromStdString(address));
         if (m_addresses.isEmpty())
-            m_handler->transportClosed(Outcome::NetworkError, fmt::format("the name cannot be resolved: {}", info.errorString().toStdString()));
+            m_handler->transportClosed(Outcome::NetworkError, fmt::format("the name cannot be resolved: {}", answer.problem));
         else
             connectTo(m_addresses.takeFirst());
     }

@@ -3,9 +3,8 @@
 
 #include "core/base/wakeup.h"
 #include "core/base/workerthread.h"
+#include "core/session/sessionsetup.h"
 #include "core/session/worker.h"
-
-#include <fmt/format.h>
 
 namespace footplate {
 
@@ -21,37 +20,6 @@ void appendBounded(std::vector<T> &kept, std::vector<T> fresh, std::size_t limit
     // A tenth more than is promised, so that not every event moves all others.
     if (kept.size() > limit + limit / 10)
         kept.erase(kept.begin(), kept.end() - static_cast<std::ptrdiff_t>(limit));
-}
-
-Result<void> checkRanges(const SessionOptions &options)
-{
-    const auto check = [](const char *name, std::uint32_t value, std::uint32_t low, std::uint32_t high) -> Result<void> {
-        if (value < low || value > high)
-            return fail(Outcome::InvalidRequest, fmt::format("{} must be {} to {}, but is {}", name, low, high, value));
-        return {};
-    };
-    return check("the tend interval in ms", options.tendIntervalMs, 100, 600'000)
-        .and_then([&] { return check("the connect timeout in ms", options.connectTimeoutMs, 1, 600'000); })
-        .and_then([&] { return check("the login timeout in ms", options.loginTimeoutMs, 1, 600'000); })
-        .and_then([&] { return check("the info timeout in ms", options.infoTimeoutMs, 1, 600'000); })
-        .and_then([&] { return check("the pool size", options.poolSize, 1, 1000); })
-        .and_then([&] { return check("the pipeline depth", options.pipelineDepth, 1, 1000); })
-        .and_then([&] { return check("the failure threshold", options.failureThreshold, 1, 1000); });
-}
-
-// Null when nobody logs in.
-Result<std::shared_ptr<const Credentials>> credentialsOf(const SessionOptions &options)
-{
-    if (options.user.empty() && options.password.isEmpty())
-        return nullptr;
-    if (options.user.empty())
-        return fail(Outcome::InvalidRequest, "a password was given, but no user that it belongs to");
-    if (options.user.size() > 63 || options.user.find('\0') != std::string::npos)
-        return fail(Outcome::InvalidRequest, "the name of the user is longer than 63 bytes, or holds a NUL byte");
-    auto hash = wire::passwordHash(options.password.view());
-    if (!hash)
-        return tl::unexpected<Error>(hash.error());
-    return std::make_shared<const Credentials>(Credentials{options.user, std::move(*hash)});
 }
 
 } // namespace
@@ -93,37 +61,9 @@ public:
 
 Result<std::unique_ptr<Session>> Session::create(const SessionOptions &options)
 {
-    if (options.seeds.empty())
-        return fail(Outcome::InvalidRequest, "no seed was given: name at least one node as HOST:PORT");
-    TenderOptions tender;
-    for (const std::string &text : options.seeds) {
-        auto endpoint = wire::parseEndpoint(text);
-        if (!endpoint)
-            return tl::unexpected<Error>(endpoint.error());
-        tender.seeds.push_back(std::move(*endpoint));
-    }
-    if (const auto checked = checkRanges(options); !checked)
-        return tl::unexpected<Error>(checked.error());
-    tender.namespaces = options.namespaces;
-    tender.clusterName = options.clusterName;
-    tender.useAlternateAddresses = options.useAlternateAddresses;
-    tender.seedOnly = options.seedOnly;
-    tender.readStatistics = options.readStatistics;
-    tender.intervalMs = options.tendIntervalMs;
-    tender.failureThreshold = options.failureThreshold;
-    tender.timeouts = {options.connectTimeoutMs, options.infoTimeoutMs, options.loginTimeoutMs};
-    tender.pool.size = options.poolSize;
-    tender.pool.pipelineDepth = options.pipelineDepth;
-    tender.pool.connectTimeoutMs = options.connectTimeoutMs;
-    tender.pool.loginTimeoutMs = options.loginTimeoutMs;
-    tender.isEncrypted = options.tls.isOn;
-    auto transports = makeTransports(options.tls);
-    if (!transports)
-        return tl::unexpected<Error>(transports.error());
-    auto credentials = credentialsOf(options);
-    if (!credentials)
-        return tl::unexpected<Error>(credentials.error());
-    tender.credentials = std::move(*credentials);
+    auto setup = SessionSetup::of(options);
+    if (!setup)
+        return tl::unexpected<Error>(setup.error());
 
     auto initial = std::make_shared<ClusterSnapshot>();
     initial->history = std::make_shared<const std::vector<Publication>>(options.history);
@@ -131,7 +71,7 @@ Result<std::unique_ptr<Session>> Session::create(const SessionOptions &options)
         initial->live = options.history.back();
     SessionOptions kept = options;
     kept.password = {};
-    auto shared = std::make_unique<Shared>(std::move(kept), std::move(tender), std::move(*transports), PolicyCell::create(), Published<ClusterSnapshot>::create(std::move(initial)));
+    auto shared = std::make_unique<Shared>(std::move(kept), std::move(setup->tender), std::move(setup->transports), PolicyCell::create(), Published<ClusterSnapshot>::create(std::move(initial)));
     return std::unique_ptr<Session>(new Session(std::move(shared)));
 }
 
