@@ -2,6 +2,7 @@
 #include "app/profilejson.h"
 
 #include "app/cli/json.h"
+#include "app/connectionjson.h"
 #include "ui/text/wording.h"
 
 #include <QJsonArray>
@@ -82,10 +83,10 @@ Result<Publication> publicationFromJson(const QJsonObject &object)
 
 } // namespace
 
-QByteArray profileToJson(const std::vector<Publication> &history)
+QByteArray profileToJson(const ProfileContent &content)
 {
     QJsonArray publications;
-    for (const Publication &publication : history) {
+    for (const Publication &publication : content.history) {
         publications.append(QJsonObject{{u"revision"_s, qint64{publication.revision}},
                                         {u"at_ms"_s, qint64{publication.atMs}},
                                         {u"author"_s, ui::fromStd(publication.author)},
@@ -93,10 +94,13 @@ QByteArray profileToJson(const std::vector<Publication> &history)
                                         {u"policy"_s, policyToJson(publication.policy)},
                                         {u"previous"_s, policyToJson(publication.previous)}});
     }
-    return QJsonDocument(QJsonObject{{u"format"_s, formatVersion}, {u"history"_s, publications}}).toJson();
+    QJsonObject profile{{u"format"_s, formatVersion}, {u"history"_s, publications}};
+    if (content.connection)
+        profile.insert(u"connection"_s, connectionToJson(*content.connection));
+    return QJsonDocument(profile).toJson();
 }
 
-Result<std::vector<Publication>> profileFromJson(const QByteArray &bytes)
+Result<ProfileContent> profileFromJson(const QByteArray &bytes, const QString &name)
 {
     QJsonParseError problem;
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &problem);
@@ -107,16 +111,24 @@ Result<std::vector<Publication>> profileFromJson(const QByteArray &bytes)
     const QJsonValue publications = document.object().value("history"_L1);
     if (!publications.isArray())
         return profileRefusal("it has no list \"history\"");
-    std::vector<Publication> history;
+    ProfileContent content;
+    if (const QJsonValue connection = document.object().value("connection"_L1); !connection.isUndefined()) {
+        if (!connection.isObject())
+            return profileRefusal("its connection is no object");
+        auto read = connectionFromJson(name, connection.toObject());
+        if (!read)
+            return profileRefusal("connection: " + read.error().detail);
+        content.connection = std::move(*read);
+    }
     for (const QJsonValue &value : publications.toArray()) {
         auto publication = publicationFromJson(value.toObject());
         if (!publication)
             return tl::unexpected(publication.error());
-        if (!history.empty() && publication->revision <= history.back().revision)
+        if (!content.history.empty() && publication->revision <= content.history.back().revision)
             return profileRefusal("its revisions do not rise");
-        history.push_back(std::move(*publication));
+        content.history.push_back(std::move(*publication));
     }
-    return history;
+    return content;
 }
 
 } // namespace footplate::app

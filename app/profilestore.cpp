@@ -81,57 +81,108 @@ QStringList ProfileStore::names() const
     return names;
 }
 
-Result<std::vector<Publication>> ProfileStore::load(const QString &name) const
+Result<void> ProfileStore::checkExists(const QString &name) const
 {
     if (!isValidName(name))
         return tl::unexpected(nameError(name));
-    if (!QFile::exists(path(name))) {
-        const QStringList known = names();
-        return storeRefusal(u"there is no profile \"%1\"; %2"_s.arg(
-            name, known.isEmpty() ? u"none was made yet, \"footplate policy set\" makes one"_s
-                                  : u"there are: "_s + known.join(u", "_s)));
-    }
-    return read(name);
+    if (QFile::exists(path(name)))
+        return {};
+    const QStringList known = names();
+    return storeRefusal(u"there is no profile \"%1\"; %2"_s.arg(
+        name, known.isEmpty() ? u"none was made yet, \"footplate policy set\" makes one"_s
+                              : u"there are: "_s + known.join(u", "_s)));
+}
+
+Result<std::vector<Publication>> ProfileStore::load(const QString &name) const
+{
+    return checkExists(name).and_then([&] { return read(name); }).map([](const ProfileContent &content) {
+        return content.history;
+    });
+}
+
+Result<ui::ConnectionProfile> ProfileStore::connection(const QString &name) const
+{
+    return checkExists(name).and_then([&] { return read(name); }).map([&name](const ProfileContent &content) {
+        ui::ConnectionProfile none;
+        none.name = name;
+        return content.connection.value_or(none);
+    });
 }
 
 PublicationResult ProfileStore::publish(const QString &name, const PublicationRequest &draft, std::int64_t wallMs)
 {
-    if (!isValidName(name))
-        return refused({}, nameError(name));
     if (draft.reason.empty())
         return refused({}, storeRefusal(u"a publication needs a reason"_s).value());
+    Publication live;
+    Publication next;
+    const auto published = change(name, [&](ProfileContent &content) -> Result<void> {
+        live = liveOf(content.history);
+        if (live.revision != draft.expectedRevision) {
+            return storeRefusal(
+                u"the change was drafted against revision %1, but %2; look at it with \"footplate policy show --profile "
+                "%3\" and decide again"_s.arg(QString::number(draft.expectedRevision), revisionText(live), name));
+        }
+        if (live.revision == std::numeric_limits<std::uint32_t>::max())
+            return storeRefusal(u"the profile \"%1\" has no revision left; begin a new one"_s.arg(name));
+        next = {live.revision + 1, wallMs, draft.author, draft.reason, draft.policy, live.policy};
+        content.history.push_back(next);
+        return {};
+    });
+    return published ? PublicationResult{true, next, {}} : refused(live, published.error());
+}
+
+Result<void> ProfileStore::saveConnection(const ui::ConnectionProfile &connection)
+{
+    return change(connection.name, [&](ProfileContent &content) -> Result<void> {
+        content.connection = connection;
+        return {};
+    });
+}
+
+Result<void> ProfileStore::rename(const QString &name, const QString &to)
+{
+    if (const auto found = checkExists(name); !found)
+        return found;
+    if (!isValidName(to))
+        return tl::unexpected(nameError(to));
+    // Refuses to take the place of another file, which looking first would not.
+    QFile file(path(name));
+    if (file.rename(path(to)))
+        return {};
+    if (QFile::exists(path(to)))
+        return storeRefusal(u"there is a profile \"%1\" already"_s.arg(to));
+    return storeRefusal(u"the profile file %1 cannot be renamed: %2"_s.arg(file.fileName(), file.errorString()));
+}
+
+Result<void> ProfileStore::remove(const QString &name)
+{
+    if (const auto found = checkExists(name); !found)
+        return found;
+    QFile file(path(name));
+    if (!file.remove())
+        return storeRefusal(u"the profile file %1 cannot be removed: %2"_s.arg(file.fileName(), file.errorString()));
+    return {};
+}
+
+Result<void> ProfileStore::change(const QString &name, const Edit &edit)
+{
+    if (!isValidName(name))
+        return tl::unexpected(nameError(name));
     if (!QDir().mkpath(m_folder))
-        return refused({}, storeRefusal(u"the folder %1 cannot be made"_s.arg(m_folder)).value());
+        return storeRefusal(u"the folder %1 cannot be made"_s.arg(m_folder));
     QLockFile lock(path(name) + u".lock"_s);
     if (!lock.tryLock(lockWaitMs)) {
         const bool isTaken = lock.error() == QLockFile::LockFailedError;
-        return refused(
-            {}, storeRefusal(
-                    isTaken ? u"another process is writing the profile \"%1\"; try again"_s.arg(name)
-                            : u"%1.lock cannot be written: the disk is full, or the folder may not be written to"_s.arg(
-                                  path(name)))
-                    .value());
+        return storeRefusal(
+            isTaken ? u"another process is writing the profile \"%1\"; try again"_s.arg(name)
+                    : u"%1.lock cannot be written: the disk is full, or the folder may not be written to"_s.arg(
+                          path(name)));
     }
     removeLeftovers(path(name));
-    auto history = read(name);
-    if (!history)
-        return refused({}, history.error());
-    const Publication live = liveOf(*history);
-    if (live.revision != draft.expectedRevision) {
-        return refused(live,
-                       storeRefusal(u"the change was drafted against revision %1, but %2; look at it with \"footplate "
-                                    "policy show --profile %3\" and decide again"_s.arg(
-                                        QString::number(draft.expectedRevision), revisionText(live), name))
-                           .value());
-    }
-    if (live.revision == std::numeric_limits<std::uint32_t>::max())
-        return refused(live,
-                       storeRefusal(u"the profile \"%1\" has no revision left; begin a new one"_s.arg(name)).value());
-    const Publication next{live.revision + 1, wallMs, draft.author, draft.reason, draft.policy, live.policy};
-    history->push_back(next);
-    if (const auto written = write(name, *history); !written)
-        return refused(live, written.error());
-    return {true, next, {}};
+    auto content = read(name);
+    if (!content)
+        return tl::unexpected(content.error());
+    return edit(*content).and_then([&] { return write(name, *content); });
 }
 
 QString ProfileStore::path(const QString &name) const
@@ -139,13 +190,13 @@ QString ProfileStore::path(const QString &name) const
     return m_folder + u'/' + name + u".json"_s;
 }
 
-// A file that is not there is an empty history.
-Result<std::vector<Publication>> ProfileStore::read(const QString &name) const
+// A file that is not there is an empty profile.
+Result<ProfileContent> ProfileStore::read(const QString &name) const
 {
     QFile file(path(name));
     const QFileInfo info(file);
     if (!info.exists() && !info.isSymLink())
-        return std::vector<Publication>{};
+        return ProfileContent{};
     // A pipe would be waited for and a device has no end.
     if (!info.isFile())
         return storeRefusal(u"the profile %1 is no file; move it away"_s.arg(file.fileName()));
@@ -155,19 +206,19 @@ Result<std::vector<Publication>> ProfileStore::read(const QString &name) const
                 .arg(info.size() / 1'000'000));
     if (!file.open(QIODevice::ReadOnly))
         return storeRefusal(u"the profile file %1 cannot be read: %2"_s.arg(file.fileName(), file.errorString()));
-    auto history = profileFromJson(file.readAll());
-    if (!history) {
+    auto content = profileFromJson(file.readAll(), name);
+    if (!content) {
         return storeRefusal(u"the profile file %1 cannot be understood: %2; mend it or move it away"_s.arg(
-                                file.fileName(), ui::fromStd(history.error().detail)),
+                                file.fileName(), ui::fromStd(content.error().detail)),
                             Outcome::ParseError);
     }
-    return history;
+    return content;
 }
 
-Result<void> ProfileStore::write(const QString &name, const std::vector<Publication> &history) const
+Result<void> ProfileStore::write(const QString &name, const ProfileContent &content) const
 {
     QSaveFile file(path(name));
-    const QByteArray bytes = profileToJson(history);
+    const QByteArray bytes = profileToJson(content);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
         return storeRefusal(u"the profile file %1 cannot be written: %2"_s.arg(file.fileName(), file.errorString()));
     return {};

@@ -170,13 +170,18 @@ void addTexts(Seeds &seeds)
 void addProfiles(Seeds &seeds)
 {
     std::vector<Publication> history{{1, 1'790'000'000'000, "ops@desk", "first", {}, {}}};
-    seeds.add("profile", view(app::profileToJson(history)));
+    seeds.add("profile", view(app::profileToJson({{}, history})));
     Publication second{7, 1'790'000'060'000, "ops@desk", "a \"quiet\" night\n\u00e4", {}, {}};
     second.policy.retry = {1000, 600'000, ReplicaPolicy::Master};
     second.policy.gate.kind = GateChoice::Kind::Limit;
     history.push_back(second);
-    seeds.add("profile", view(app::profileToJson(history)));
+    seeds.add("profile", view(app::profileToJson({{}, history})));
     seeds.add("profile", view(app::profileToJson({})));
+    ui::ConnectionProfile connection;
+    connection.seeds = {QStringLiteral("[::1]:3000"), QStringLiteral("rail.example:node:4333")};
+    connection.usesTls = true;
+    connection.user = QStringLiteral("ops");
+    seeds.add("profile", view(app::profileToJson({connection, history})));
 }
 
 void addMetrics(Seeds &seeds)
