@@ -72,9 +72,7 @@ Result<Secret> readPassword()
     // What a file that was written elsewhere ends its lines with is no part of the password.
     if (size > 0 && line[size - 1] == '\r')
         --size;
-    // Of a process that knows a password no image is to be written to disk.
-    const rlimit none{0, 0};
-    setrlimit(RLIMIT_CORE, &none);
+    leaveNoImage();
     Secret password(std::string(line.data(), size));
     explicit_bzero(line.data(), line.size());
     if (isTooLong)
@@ -85,6 +83,12 @@ Result<Secret> readPassword()
     if (password.view().find('\0') != std::string_view::npos)
         return fail(Outcome::InvalidRequest, "The password on stdin holds a NUL byte.");
     return password;
+}
+
+void leaveNoImage()
+{
+    const rlimit none{0, 0};
+    setrlimit(RLIMIT_CORE, &none);
 }
 
 } // namespace footplate::app

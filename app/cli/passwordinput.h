@@ -12,4 +12,7 @@ namespace footplate::app {
 // that is no password.
 Result<Secret> readPassword();
 
+// Of a process that knows a password no image is to be written to disk when it crashes. May be said again.
+void leaveNoImage();
+
 } // namespace footplate::app

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// FakeSecretStore: a keychain for a test: one that works, one that is absent, or one that answers when the test says so. Main
+// thread; header only.
+#pragma once
+
+#include "app/secretstore.h"
+
+#include <QHash>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace footplate {
+
+// Shared with the test, because the store itself belongs to whoever asks it.
+struct FakeKeychain {
+    QHash<QString, std::string> entries;
+    QString trouble;                            // not empty: it is of no use, and this is why
+    bool isSlow = false;                        // answers wait for answerAll()
+    std::vector<std::function<void()>> waiting; // answers on their way
+    int reads = 0;
+
+    void answerAll()
+    {
+        for (const auto &answer : std::exchange(waiting, {}))
+            answer();
+    }
+};
+
+class FakeSecretStore final : public app::SecretStore {
+public:
+    explicit FakeSecretStore(std::shared_ptr<FakeKeychain> keychain) : m_keychain(std::move(keychain)) {}
+    void read(const QString &key, Callback done) override
+    {
+        ++m_keychain->reads;
+        answer([this, key, done] {
+            if (!m_keychain->trouble.isEmpty())
+                return done({app::StoreAnswer::Kind::Unusable, {}, m_keychain->trouble});
+            if (!m_keychain->entries.contains(key))
+                return done({app::StoreAnswer::Kind::Missing, {}, {}});
+            done({app::StoreAnswer::Kind::Found, Secret(std::string(m_keychain->entries.value(key))), {}});
+        });
+    }
+    void write(const QString &key, const Secret &secret, Callback done) override
+    {
+        answer([this, key, text = std::string(secret.view()), done] {
+            if (m_keychain->trouble.isEmpty())
+                m_keychain->entries.insert(key, text);
+            done({m_keychain->trouble.isEmpty() ? app::StoreAnswer::Kind::Found : app::StoreAnswer::Kind::Unusable,
+                  {},
+                  m_keychain->trouble});
+        });
+    }
+    void remove(const QString &key, Callback done) override
+    {
+        answer([this, key, done] {
+            if (m_keychain->trouble.isEmpty())
+                m_keychain->entries.remove(key);
+            done({m_keychain->trouble.isEmpty() ? app::StoreAnswer::Kind::Found : app::StoreAnswer::Kind::Unusable,
+                  {},
+                  m_keychain->trouble});
+        });
+    }
+
+private:
+    void answer(const std::function<void()> &now)
+    {
+        if (m_keychain->isSlow)
+            m_keychain->waiting.push_back(now);
+        else
+            QTimer::singleShot(0, qApp, now);
+    }
+    std::shared_ptr<FakeKeychain> m_keychain;
+};
+
+} // namespace footplate
