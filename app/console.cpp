@@ -2,11 +2,11 @@
 #include "app/console.h"
 
 #include "app/author.h"
-#include "app/cli/clustersession.h"
 #include "app/cli/output.h"
+#include "app/eventlog.h"
+#include "app/keychainstore.h"
 #include "app/language.h"
 #include "app/profilestore.h"
-#include "core/base/clock.h"
 #include "ui/text/wording.h"
 #include "ui/widgets/welcomeface.h"
 
@@ -14,34 +14,15 @@
 #include <QEvent>
 #include <QJsonObject>
 #include <QLineEdit>
-#include <QLocale>
 #include <QRegularExpression>
-#include <QTimer>
 
 #include <algorithm>
-#include <span>
 #include <tuple>
+#include <utility>
 
 namespace footplate::app {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-// Enough to see retries and latencies move, little enough to leave the machine alone.
-constexpr std::uint32_t demoGetsPerSecond = 100;
-constexpr std::size_t earlierEvents = 2000; // read at the start
-
-TrafficOptions demoTraffic(const emulator::DemoClusterOptions &cluster)
-{
-    TrafficOptions traffic;
-    traffic.perSecond = demoGetsPerSecond;
-    traffic.namespaces = cluster.namespaces;
-    traffic.keyCount = static_cast<std::uint32_t>(cluster.recordsPerNamespace);
-    return traffic;
-}
-
-} // namespace
 
 Console::Console(ConsoleOptions options, const QElapsedTimer &sinceStart)
     : m_options(std::move(options))
@@ -51,7 +32,7 @@ Console::Console(ConsoleOptions options, const QElapsedTimer &sinceStart)
     if (!m_options.takesPictures())
         m_settings = std::make_unique<Settings>(Settings::defaultFile());
     if (m_options.isDemo)
-        beginDemo();
+        m_startingDemo.emplace(demoOptions());
     chooseLanguage();
     buildWindow();
 }
@@ -59,57 +40,117 @@ Console::Console(ConsoleOptions options, const QElapsedTimer &sinceStart)
 Console::~Console()
 {
     saveSettings();
-    if (m_session)
-        keepEvents();
-    // The window must not see a session that is going.
-    m_window.reset();
+    // Views must not see sessions that are going.
+    m_tabs.clear();
+    m_desk.reset();
+    m_frame.reset();
 }
 
 Result<void> Console::open()
 {
     if (!m_options.profile.isEmpty()) {
-        auto history = ProfileStore(ProfileStore::defaultFolder()).load(m_options.profile);
+        auto history = m_desk->profiles().load(m_options.profile);
         if (!history)
             return tl::unexpected(history.error());
         m_profileHistory = std::move(*history);
-        m_keptRevision = m_profileHistory.empty() ? 0 : m_profileHistory.back().revision;
     }
-    m_window->show();
+    m_frame->show();
     if (m_options.isDemo)
         return openDemo();
     if (!m_options.connection.session.seeds.empty())
-        return openCluster(m_options.connection.session);
+        return openSeeds(m_options.connection.session);
+    if (m_options.profile.isEmpty())
+        return {};
+    const auto kept = m_desk->profiles().connection(m_options.profile);
+    if (kept && !kept->seeds.isEmpty())
+        m_desk->open(m_options.profile);
     return {};
 }
 
 void Console::startDrill()
 {
-    if (m_drill)
-        m_drill->start();
+    for (const auto &tab : m_tabs)
+        tab->startDrill();
 }
 
 void Console::buildWindow()
 {
     const ui::Preferences preferences = preferencesAtStart();
     ui::Theme::instance().apply(static_cast<ui::ThemeChoice>(preferences.word(ui::Preference::Theme)));
-    ui::WindowOptions windowOptions;
-    windowOptions.author = ui::fromStd(m_author);
-    windowOptions.languages = languagesIn(translationsFolder());
-    m_window = std::make_unique<ui::MainWindow>(windowOptions);
-    m_window->setPreferences(preferences);
-    m_window->installEventFilter(this);
+    m_frame = std::make_unique<ui::ConsoleFrame>();
+    m_desk = std::make_unique<ConnectionDesk>(ProfileStore(ProfileStore::defaultFolder()),
+                                              std::make_unique<KeychainStore>(), m_frame.get());
+    addTab();
+    window().setPreferences(preferences);
+    window().installEventFilter(this);
     restoreSettings();
     if (m_options.size.isValid())
-        m_window->resize(m_options.size);
+        m_frame->resize(m_options.size);
     if (m_options.page)
-        m_window->showPage(*m_options.page);
-    connect(m_window.get(), &ui::MainWindow::demoRequested, this, [this] {
-        if (const auto opened = openDemo(); !opened)
-            m_window->showHint(ui::errorSentence(opened.error()));
-    });
-    connect(m_window.get(), &ui::MainWindow::connectRequested, this, &Console::connectTo);
-    connect(m_window.get(), &ui::MainWindow::preferenceChosen, this, &Console::keepPreference);
+        window().showPage(*m_options.page);
+    connect(m_frame.get(), &ui::ConsoleFrame::closeRequested, this, &Console::closeTab);
+    connect(m_desk.get(), &ConnectionDesk::hint, this, [this](const QString &text) { window().showHint(text); });
+    connect(m_desk.get(), &ConnectionDesk::openWanted, this, &Console::openProfile);
     connect(qApp, &QCoreApplication::aboutToQuit, this, &Console::saveSettings);
+}
+
+ClusterTab &Console::addTab()
+{
+    ui::WindowOptions options;
+    options.author = ui::fromStd(m_author);
+    options.languages = languagesIn(translationsFolder());
+    auto view = std::make_unique<ui::MainWindow>(options);
+    const bool isFirst = m_tabs.empty();
+    if (!isFirst) { // as the one beside it, except for what is shown in it
+        view->restoreLayout(window().saveLayout());
+        view->showPage(ui::PageId::Overview);
+        view->setPreferences(window().preferences());
+    }
+    connectView(*view);
+    m_tabs.push_back(std::make_unique<ClusterTab>(*m_frame->add(std::move(view)), m_settings ? EventLog::defaultFolder() : QString()));
+    ClusterTab &tab = *m_tabs.back();
+    connect(&tab, &ClusterTab::ready, this, &Console::tabReady);
+    connect(&tab, &ClusterTab::loginRefused, this, [this, &tab] { m_desk->passwordRefused(tab.profile()); });
+    return tab;
+}
+
+void Console::connectView(ui::MainWindow &view)
+{
+    connect(&view, &ui::MainWindow::pageMade, this, [this](ui::Page *page) {
+        if (auto *connections = qobject_cast<ui::ConnectionsPage *>(page))
+            m_desk->attach(connections);
+    });
+    connect(&view, &ui::MainWindow::demoRequested, this, [this] {
+        if (const auto opened = openDemo(); !opened)
+            window().showHint(ui::errorSentence(opened.error()));
+    });
+    connect(&view, &ui::MainWindow::connectRequested, this, &Console::connectTo);
+    connect(&view, &ui::MainWindow::preferenceChosen, this, [this, &view](ui::Preference id, const QVariant &value) {
+        keepPreference(id, value);
+        for (ui::MainWindow *each : m_frame->views()) {
+            if (each != &view)
+                each->setPreferences(view.preferences());
+        }
+    });
+}
+
+ClusterTab &Console::freeTab()
+{
+    if (!currentTab().session())
+        return currentTab();
+    window().showPage(window().currentPage()); // it may show the welcome face, which has done its work
+    return addTab();
+}
+
+ClusterTab &Console::currentTab() const
+{
+    return *tabOf(m_frame->current());
+}
+
+ClusterTab *Console::tabOf(const ui::MainWindow *view) const
+{
+    const auto found = std::find_if(m_tabs.begin(), m_tabs.end(), [view](const auto &tab) { return &tab->view() == view; });
+    return found == m_tabs.end() ? nullptr : found->get();
 }
 
 // What the command line says holds for this run, and is not kept.
@@ -133,17 +174,17 @@ void Console::restoreSettings()
 {
     if (!m_settings)
         return;
-    m_window->restoreLayout(m_settings->preferences().bytes(ui::Preference::Layout));
-    if (const auto *welcome = m_window->findChild<ui::WelcomeFace *>()) {
+    window().restoreLayout(m_settings->preferences().bytes(ui::Preference::Layout));
+    if (const auto *welcome = window().findChild<ui::WelcomeFace *>()) {
         if (auto *seeds = welcome->findChild<QLineEdit *>())
             seeds->setText(m_settings->preferences().text(ui::Preference::LastSeeds));
     }
     if (m_settings->wasBroken()) {
-        m_window->showHint(tr("The settings file could not be read; the defaults hold and the old file was kept as "
-                              "footplate.ini.broken."));
+        window().showHint(tr("The settings file could not be read; the defaults hold and the old file was kept as "
+                             "footplate.ini.broken."));
     } else if (!m_settings->refusedKeys().isEmpty()) {
-        m_window->showHint(tr("The settings file holds values that are not possible; the defaults hold for: %1.")
-                               .arg(m_settings->refusedKeys().join(u", "_s)));
+        window().showHint(tr("The settings file holds values that are not possible; the defaults hold for: %1.")
+                              .arg(m_settings->refusedKeys().join(u", "_s)));
     }
 }
 
@@ -152,64 +193,87 @@ void Console::keepPreference(ui::Preference id, const QVariant &value)
     if (!m_settings)
         return;
     if (const auto kept = m_settings->set(id, value); !kept)
-        m_window->showHint(ui::errorSentence(kept.error()));
+        window().showHint(ui::errorSentence(kept.error()));
 }
 
 void Console::saveSettings()
 {
-    if (m_window)
-        keepPreference(ui::Preference::Layout, m_window->saveLayout());
-}
-
-// Records and listening sockets take about as long as the window, so both are made at the same time.
-void Console::beginDemo()
-{
-    m_demo = std::make_unique<emulator::DemoCluster>(demoOptions());
-    m_demoStarts = std::async(std::launch::async, [demo = m_demo.get()] { return demo->start(); });
+    if (m_frame)
+        keepPreference(ui::Preference::Layout, window().saveLayout());
 }
 
 Result<void> Console::openDemo()
 {
-    if (!m_demo)
-        beginDemo();
-    if (m_demoStarts.valid()) {
-        if (auto started = m_demoStarts.get(); !started) {
-            m_demo.reset();
-            return tl::unexpected(started.error());
-        }
+    const auto running = std::find_if(m_tabs.begin(), m_tabs.end(), [](const auto &tab) { return tab->demoCluster() != nullptr; });
+    if (running != m_tabs.end()) { // one is enough
+        m_frame->setCurrent(&(*running)->view());
+        return {};
     }
     SessionOptions options;
-    options.seeds = {m_demo->seed()};
     options.history = m_profileHistory;
-    beginEvents(options, u"demo"_s);
-    auto session = Session::create(options);
-    if (!session)
-        return tl::unexpected(session.error());
-    (*session)->setTraffic(demoTraffic(m_demo->options()));
-    adopt(std::move(*session), true, tr("Demo"));
-    m_drill = std::make_unique<DrillRunner>(*m_demo, m_options.drill);
-    connect(m_drill.get(), &DrillRunner::started, this, [this](const QString &node, const QString &fault) {
-        m_session->note(EventCode::DrillStarted, Severity::Warning, node.toStdString(), fault.toStdString());
-    });
-    connect(m_drill.get(), &DrillRunner::ended, this, [this](const QString &node, const QString &fault, qint64 ms) {
-        m_session->note(EventCode::DrillEnded, Severity::Good, node.toStdString(), fault.toStdString(), ms);
-    });
-    return {};
+    ui::WindowOptions look;
+    look.connectionName = tr("Demo");
+    look.isDemo = true;
+    ClusterTab &tab = freeTab();
+    StartingDemo demo = m_startingDemo ? *std::exchange(m_startingDemo, std::nullopt) : StartingDemo(demoOptions());
+    const auto opened = tab.openDemo(std::move(demo), m_options.drill, options, look, m_options.profile);
+    if (opened)
+        m_frame->setCurrent(&tab.view());
+    else
+        closeTab(&tab.view());
+    tellOpen();
+    return opened;
 }
 
-Result<void> Console::openCluster(const SessionOptions &wanted)
+// What was typed, and is kept nowhere: read-only until somebody switches it.
+Result<void> Console::openSeeds(const SessionOptions &wanted)
 {
     SessionOptions options = wanted;
     options.history = m_profileHistory;
-    beginEvents(options, m_options.profile.isEmpty() ? ui::fromStd(wanted.seeds.front()) : m_options.profile);
-    auto session = Session::create(options);
-    if (!session)
-        return tl::unexpected(session.error());
-    adopt(std::move(*session), false, m_options.profile);
-    m_drill.reset();
-    m_demo.reset();
+    ui::WindowOptions look;
+    look.connectionName = m_options.profile;
+    look.isReadOnly = true;
+    ClusterTab &tab = freeTab();
+    const auto opened = tab.open(options, look, m_options.profile);
+    if (!opened) {
+        closeTab(&tab.view());
+        return opened;
+    }
+    m_frame->setCurrent(&tab.view());
     keepPreference(ui::Preference::LastSeeds, seedsText(wanted));
+    tellOpen();
     return {};
+}
+
+void Console::openProfile(const ui::ConnectionProfile &profile, const SessionOptions &wanted)
+{
+    const auto open = std::find_if(m_tabs.begin(), m_tabs.end(), [&profile](const auto &tab) { return tab->session() && tab->profile() == profile.name; });
+    if (open != m_tabs.end()) {
+        m_frame->setCurrent(&(*open)->view());
+        return;
+    }
+    const auto history = m_desk->profiles().load(profile.name);
+    if (!history) {
+        window().showHint(ui::errorSentence(history.error()));
+        return;
+    }
+    SessionOptions options = wanted;
+    options.history = *history;
+    ui::WindowOptions look;
+    look.connectionName = profile.name;
+    look.color = profile.color;
+    look.isProduction = profile.isProduction;
+    look.isReadOnly = profile.isReadOnly;
+    ClusterTab &tab = freeTab();
+    if (const auto opened = tab.open(options, look, profile.name); !opened) {
+        closeTab(&tab.view());
+        window().showHint(ui::errorSentence(opened.error()));
+        return;
+    }
+    m_frame->setCurrent(&tab.view());
+    if (tab.view().currentPage() == ui::PageId::Connections)
+        tab.view().showPage(ui::PageId::Overview);
+    tellOpen();
 }
 
 void Console::connectTo(const QString &seeds)
@@ -220,84 +284,47 @@ void Console::connectTo(const QString &seeds)
     for (const QString &seed : seeds.split(separators, Qt::SkipEmptyParts)) {
         options.seeds.push_back(seed.toStdString());
         if (const auto checked = checkSeed(options.seeds.back(), options.tls.isOn); !checked) {
-            m_window->showHint(ui::errorSentence(checked.error()));
+            window().showHint(ui::errorSentence(checked.error()));
             return;
         }
     }
-    if (const auto opened = openCluster(options); !opened)
-        m_window->showHint(ui::errorSentence(opened.error()));
+    if (const auto opened = openSeeds(options); !opened)
+        window().showHint(ui::errorSentence(opened.error()));
 }
 
-void Console::adopt(std::unique_ptr<Session> session, bool isDemo, const QString &name)
+// The last one stays, as a welcome.
+void Console::closeTab(ui::MainWindow *view)
 {
-    ui::WindowOptions windowOptions;
-    windowOptions.connectionName = name;
-    windowOptions.isDemo = isDemo;
-    windowOptions.author = ui::fromStd(m_author);
-    m_isReady = false;
-    connect(session.get(), &Session::changed, this, &Console::onSessionChanged);
-    m_window->setSession(session.get(), windowOptions);
-    m_session = std::move(session); // the one before ends here, after the window let go of it
-    m_session->start();
-}
-
-void Console::onSessionChanged()
-{
-    const ClusterSnapshotPtr snapshot = m_session->snapshot();
-    if (!m_isReady && (snapshot->state == ClusterState::Ready || hasSettled(*snapshot))) {
-        m_isReady = true;
-        m_liveMs = m_sinceStart.elapsed();
-        // The first whole map is what everybody waits for; the interval begins with it.
-        m_window->refreshNow();
-        printTimings();
-        if (!m_options.takesPictures())
-            startDrill();
-        Q_EMIT ready();
+    ClusterTab *closing = tabOf(view);
+    if (!closing)
+        return;
+    closing->close();
+    if (m_tabs.size() > 1) {
+        m_frame->remove(view);
+        std::erase_if(m_tabs, [closing](const auto &tab) { return tab.get() == closing; });
     }
-    keepPublications();
-    keepEvents();
+    tellOpen();
 }
 
-// What was published in the window belongs to the profile the session started from.
-void Console::keepPublications()
+void Console::tabReady()
 {
-    if (m_options.profile.isEmpty())
+    if (std::exchange(m_isReady, true))
         return;
-    const ClusterSnapshotPtr snapshot = m_session->snapshot();
-    for (const Publication &publication : *snapshot->history) {
-        if (publication.revision <= m_keptRevision)
-            continue;
-        const PublicationRequest draft{publication.policy, m_keptRevision, publication.author, publication.reason};
-        const PublicationResult kept =
-            ProfileStore(ProfileStore::defaultFolder()).publish(m_options.profile, draft, publication.atMs);
-        m_keptRevision = publication.revision;
-        if (!kept.published)
-            m_window->showHint(ui::errorSentence(kept.error));
+    m_liveMs = m_sinceStart.elapsed();
+    printTimings();
+    if (!m_options.takesPictures())
+        startDrill();
+    Q_EMIT ready();
+}
+
+void Console::tellOpen()
+{
+    QStringList names;
+    for (const auto &tab : m_tabs) {
+        if (tab->session() && !tab->profile().isEmpty() && !tab->demoCluster())
+            names.append(tab->profile());
     }
-}
-
-// What the session begins with, and where its own go.
-void Console::beginEvents(SessionOptions &options, const QString &name)
-{
-    if (m_options.takesPictures())
-        return;
-    m_eventLog = std::make_unique<EventLog>(EventLog::defaultFolder(), name);
-    options.earlierEvents = m_eventLog->read(earlierEvents).events;
-    m_keptEvent = options.earlierEvents.size();
-    m_toldEventsLost = false;
-}
-
-void Console::keepEvents()
-{
-    const std::vector<Event> &events = m_session->events();
-    if (!m_eventLog || events.empty() || events.back().sequence == m_keptEvent)
-        return;
-    const auto fresh = std::upper_bound(events.begin(), events.end(), m_keptEvent, [](std::uint64_t kept, const Event &event) { return kept < event.sequence; });
-    const auto appended = m_eventLog->append(std::span(fresh, events.end()));
-    m_keptEvent = events.back().sequence;
-    if (!appended && !m_toldEventsLost)
-        m_window->showHint(ui::errorSentence(appended.error()));
-    m_toldEventsLost = !appended;
+    m_desk->setOpen(names);
 }
 
 void Console::printTimings()
@@ -310,7 +337,7 @@ void Console::printTimings()
 
 bool Console::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_window.get() && event->type() == QEvent::Paint && m_windowMs < 0) {
+    if (m_windowMs < 0 && event->type() == QEvent::Paint) {
         m_windowMs = m_sinceStart.elapsed();
         printTimings();
     }

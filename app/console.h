@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Console: the window with a session behind it, and for the demo a cluster behind that. It turns what the window asks
-// for into sessions, keeps settings, and stores publications with their profile. GUI thread.
+// Console: the window with a tab for each connection, and what is behind it: settings, kept connections, sessions. It turns what
+// the views ask for into sessions. GUI thread.
 //
-// Invariants: the window goes before its session, and the session before the demo cluster.
+// Invariants: a session ends before its view goes; each has its own worker thread and its own pages.
 #pragma once
 
+#include "app/clustertab.h"
+#include "app/connectiondesk.h"
 #include "app/consoleoptions.h"
-#include "app/drillrunner.h"
-#include "app/eventlog.h"
 #include "app/settings.h"
-#include "ui/mainwindow.h"
+#include "ui/consoleframe.h"
 
 #include <QElapsedTimer>
 #include <QObject>
 
-#include <future>
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace footplate::app {
 
@@ -29,33 +30,40 @@ public:
     // Shows the window and connects as the options say. Error: the profile, the demo cluster or the seeds.
     Result<void> open();
 
-    [[nodiscard]] ui::MainWindow &window() { return *m_window; }
+    [[nodiscard]] ui::ConsoleFrame &frame() { return *m_frame; }
+    // What is in front.
+    [[nodiscard]] ui::MainWindow &window() { return *m_frame->current(); }
     // Null while the welcome face shows.
-    [[nodiscard]] Session *session() { return m_session.get(); }
-    [[nodiscard]] emulator::DemoCluster *demoCluster() { return m_demo.get(); }
+    [[nodiscard]] Session *session() { return currentTab().session(); }
+    [[nodiscard]] emulator::DemoCluster *demoCluster() { return currentTab().demoCluster(); }
+    [[nodiscard]] ConnectionDesk &desk() { return *m_desk; }
     // The drill of the options begins. Once.
     void startDrill();
 
 Q_SIGNALS:
-    // The session shows all it is going to: the cluster is ready, or part of it is missing and stays so.
+    // The first session shows all it is going to: the cluster is ready, or part of it is missing and stays so.
     void ready();
 
 private:
     void buildWindow();
-    void restoreSettings();
-    void saveSettings();
-    void beginDemo();
+    ClusterTab &addTab();
+    void connectView(ui::MainWindow &view);
+    // One that nothing is open in: the one in front, or a new one.
+    ClusterTab &freeTab();
+    [[nodiscard]] ClusterTab &currentTab() const;
+    [[nodiscard]] ClusterTab *tabOf(const ui::MainWindow *view) const;
     [[nodiscard]] ui::Preferences preferencesAtStart() const;
     void chooseLanguage();
     void keepPreference(ui::Preference id, const QVariant &value);
+    void restoreSettings();
+    void saveSettings();
     Result<void> openDemo();
-    Result<void> openCluster(const SessionOptions &options);
+    Result<void> openSeeds(const SessionOptions &options);
+    void openProfile(const ui::ConnectionProfile &profile, const SessionOptions &options);
     void connectTo(const QString &seeds);
-    void adopt(std::unique_ptr<Session> session, bool isDemo, const QString &name);
-    void onSessionChanged();
-    void keepPublications();
-    void beginEvents(SessionOptions &options, const QString &name);
-    void keepEvents();
+    void closeTab(ui::MainWindow *view);
+    void tabReady();
+    void tellOpen();
     void printTimings();
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -64,18 +72,13 @@ private:
     std::string m_author;
     std::unique_ptr<Settings> m_settings; // null in a run that takes pictures
     std::vector<Publication> m_profileHistory;
-    std::uint32_t m_keptRevision = 0;
-    std::unique_ptr<EventLog> m_eventLog; // null in a run that takes pictures
-    std::uint64_t m_keptEvent = 0;        // sequence of the last one on disk, or lost
-    bool m_toldEventsLost = false;
+    std::optional<StartingDemo> m_startingDemo; // begun with the process, until openDemo() takes it
     bool m_isReady = false;
     qint64 m_windowMs = -1;
     qint64 m_liveMs = -1;
-    std::unique_ptr<emulator::DemoCluster> m_demo;
-    std::future<Result<void>> m_demoStarts; // valid from beginDemo() until openDemo() has waited for it
-    std::unique_ptr<DrillRunner> m_drill;
-    std::unique_ptr<Session> m_session;
-    std::unique_ptr<ui::MainWindow> m_window;
+    std::unique_ptr<ui::ConsoleFrame> m_frame;
+    std::unique_ptr<ConnectionDesk> m_desk;
+    std::vector<std::unique_ptr<ClusterTab>> m_tabs;
 };
 
 } // namespace footplate::app

@@ -44,7 +44,7 @@ void addOptions(CommandLine &line)
     line.addValue(u"profile"_s, u"NAME"_s,
                   u"Start from the policy of this profile, and keep what is published in it."_s);
     line.addValue(u"page"_s, u"NAME"_s,
-                  u"The page to open: overview, nodes, partitions, retries, policy, get, events."_s);
+                  u"The page to open: overview, nodes, partitions, retries, policy, get, events, connections."_s);
     line.addValue(u"theme"_s, u"light|dark|system"_s, u"The colours."_s);
     line.addValue(u"size"_s, u"WxH"_s, u"The size of the window, as in 1440x900."_s);
     line.addValue(u"drill"_s, u"SPEC"_s,

@@ -109,7 +109,7 @@ void Screenshots::take()
     m_shots.pop_front();
     m_console.window().refreshNow();
     const bool hasFolder = QDir().mkpath(QFileInfo(file).absolutePath());
-    if (!hasFolder || !m_console.window().grab().save(file, "PNG")) {
+    if (!hasFolder || !m_console.frame().grab().save(file, "PNG")) {
         printNote(u"The picture %1 could not be written; is the folder there and may it be written to?"_s.arg(file));
         Q_EMIT finished(ExitStatus::Failed);
         return;

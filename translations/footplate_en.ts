@@ -3,6 +3,67 @@
 <!-- SPDX-License-Identifier: GPL-3.0-or-later -->
 <TS version="2.1" language="en" sourcelanguage="en">
     <context>
+        <name>footplate::app::ConnectionDesk</name>
+        <message numerus="yes">
+            <source>%n connections are in %1, without passwords.</source>
+            <translation>
+                <numerusform>%n connection is in %1, without its password.</numerusform>
+                <numerusform>%n connections are in %1, without passwords.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n connections were taken over.</source>
+            <translation>
+                <numerusform>%n connection was taken over.</numerusform>
+                <numerusform>%n connections were taken over.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>The name of a user has at most %n bytes.</source>
+            <translation>
+                <numerusform>The name of a user has at most %n byte.</numerusform>
+                <numerusform>The name of a user has at most %n bytes.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::app::KeychainStore</name>
+        <message numerus="yes">
+            <source>it did not answer within %n s</source>
+            <translation>
+                <numerusform>it did not answer within %n s</numerusform>
+                <numerusform>it did not answer within %n s</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::CheckList</name>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>and %n more</numerusform>
+                <numerusform>and %n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::CheckWording</name>
+        <message numerus="yes">
+            <source>%1 of %n nodes answer</source>
+            <translation>
+                <numerusform>%1 of %n node answers</numerusform>
+                <numerusform>%1 of %n nodes answer</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n seeds</source>
+            <translation>
+                <numerusform>%1 of %n seed</numerusform>
+                <numerusform>%1 of %n seeds</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>footplate::ui::BudgetBars</name>
         <message numerus="yes">
             <source>%n retries</source>

@@ -2,6 +2,7 @@
 #include "ui/mainwindow.h"
 
 #include "ui/models/commandhistorymodel.h"
+#include "ui/pages/connectionspage.h"
 #include "ui/pages/eventspage.h"
 #include "ui/pages/getpage.h"
 #include "ui/pages/nodespage.h"
@@ -76,6 +77,7 @@ public:
     void refresh();
     void refreshPage(const ViewState &state);
     [[nodiscard]] ViewState viewState() const;
+    [[nodiscard]] QString nameOf(const ViewState &state) const; // empty without a connection
     [[nodiscard]] bool isSeen() const;
     [[nodiscard]] bool hasCluster() const { return session != nullptr || source; }
 
@@ -131,6 +133,7 @@ public:
     HelpWindow *help = nullptr;
     SettingsWindow *settings = nullptr;
     QList<QAction *> actions;
+    QAction *readOnly = nullptr, *leave = nullptr; // mean something only while a cluster is open
 };
 
 MainWindow::Impl::Impl(MainWindow &window, WindowOptions windowOptions)
@@ -184,6 +187,7 @@ Page *MainWindow::Impl::pageAt(PageId id)
     restoreParts(*page, pageName(id), parts);
     QObject::connect(page, &Page::linkActivated, &q, [this](PageId to, const QString &what) { open(to, what); });
     QObject::connect(page, &Page::hint, &q, &MainWindow::showHint);
+    Q_EMIT q.pageMade(page);
     return page;
 }
 
@@ -205,6 +209,7 @@ Page *MainWindow::Impl::makePage(PageId id)
     case PageId::Policy:
         policyPage = new PolicyPage;
         policyPage->setAuthor(options.author);
+        policyPage->setProduction(options.isProduction, options.connectionName);
         QObject::connect(policyPage, &PolicyPage::publishRequested, &q,
                          [this](const PublicationRequest &request) { publish(request); });
         return policyPage;
@@ -216,6 +221,7 @@ Page *MainWindow::Impl::makePage(PageId id)
                 session->cancel(reading);
         });
         return getPage;
+    case PageId::Connections: return new ConnectionsPage;
     case PageId::Events: break;
     }
     return new EventsPage;
@@ -244,10 +250,16 @@ void MainWindow::Impl::makeActions()
     QAction *choose = addAction(MainWindow::tr("Settings…"), {Qt::CTRL | Qt::Key_Comma}, [this] { showSettings(); });
     QAction *explain = addAction(MainWindow::tr("Help on this page"), {Qt::Key_F1}, [this] { showHelp(); });
     QAction *connectTo = addAction(MainWindow::tr("Connect…"), {}, [this] { showWelcome(); });
+    QAction *manage = addAction(MainWindow::tr("Connections…"), {}, [this] { enterPage(PageId::Connections); });
     QAction *demo = addAction(MainWindow::tr("Open the demo cluster"), {}, [this] { Q_EMIT q.demoRequested(); });
-    QAction *quit = addAction(MainWindow::tr("Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { q.close(); });
+    readOnly = addAction(MainWindow::tr("Read-only"), {}, [this] { q.setReadOnly(readOnly->isChecked()); });
+    readOnly->setCheckable(true);
+    leave = addAction(MainWindow::tr("Close this connection"), {Qt::CTRL | Qt::Key_W}, [this] { Q_EMIT q.closeRequested(); });
+    QAction *quit = addAction(MainWindow::tr("Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { q.window()->close(); });
     QMenu *menu = strip->connectionMenu();
-    menu->addActions({connectTo, demo});
+    menu->addActions({readOnly, leave});
+    menu->addSeparator();
+    menu->addActions({connectTo, manage, demo});
     menu->addSeparator();
     menu->addActions({choose, explain});
     menu->addSeparator();
@@ -291,8 +303,14 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
         partitionsPage->forgetSweeps();
     view.setSession(next);
     strip->setPaused(false);
-    if (policyPage != nullptr)
+    if (policyPage != nullptr) {
         policyPage->setAuthor(options.author);
+        policyPage->setProduction(options.isProduction, options.connectionName);
+    }
+    strip->setColor(options.color);
+    readOnly->setEnabled(session != nullptr);
+    readOnly->setChecked(session != nullptr && options.isReadOnly);
+    leave->setEnabled(session != nullptr);
     if (session != nullptr) {
         QObject::connect(session, &Session::changed, &q, [this] { sessionChanged(); });
         // Nothing may read from a session that goes; its owner takes it away first, but a mistake must not crash.
@@ -313,7 +331,7 @@ void MainWindow::Impl::sessionChanged()
 
 bool MainWindow::Impl::isSeen() const
 {
-    return q.isVisible() && !q.isMinimized();
+    return q.isVisible() && !q.window()->isMinimized();
 }
 
 // A window that is seen again shows at once what was recorded meanwhile.
@@ -352,6 +370,14 @@ ViewState MainWindow::Impl::viewState() const
     return state;
 }
 
+QString MainWindow::Impl::nameOf(const ViewState &state) const
+{
+    if (state.snapshot == nullptr || !options.connectionName.isEmpty())
+        return options.connectionName;
+    const QString name = fromStd(state.snapshot->clusterName);
+    return name.isEmpty() ? MainWindow::tr("Unnamed cluster") : name;
+}
+
 void MainWindow::Impl::refresh()
 {
     if (!isSeen())
@@ -360,11 +386,7 @@ void MainWindow::Impl::refresh()
     if (timer.isActive())
         timer.start(); // a whole interval from now: what a session's news has shown need not be shown again at once
     const ViewState state = viewState();
-    QString name = options.connectionName;
-    if (name.isEmpty() && state.snapshot != nullptr)
-        name = fromStd(state.snapshot->clusterName);
-    if (name.isEmpty() && state.snapshot != nullptr)
-        name = MainWindow::tr("Unnamed cluster");
+    const QString name = nameOf(state);
     strip->setConnection(name);
     q.setWindowTitle(name.isEmpty() ? MainWindow::tr("Footplate") : MainWindow::tr("%1 — Footplate").arg(name));
     strip->refresh(state);
@@ -723,9 +745,29 @@ int MainWindow::refreshMs() const
     return m_impl->options.refreshMs;
 }
 
+const WindowOptions &MainWindow::options() const
+{
+    return m_impl->options;
+}
+
+QString MainWindow::connectionTitle() const
+{
+    const QString name = m_impl->nameOf(m_impl->viewState());
+    return name.isEmpty() ? tr("Not connected") : name;
+}
+
+void MainWindow::setReadOnly(bool isReadOnly)
+{
+    m_impl->options.isReadOnly = isReadOnly;
+    m_impl->readOnly->setChecked(isReadOnly);
+    showHint(isReadOnly ? tr("This connection is read-only now: nothing is published or written.")
+                        : tr("This connection is read-write until it is closed or switched back."));
+    m_impl->refresh();
+}
+
 QByteArray MainWindow::saveLayout() const
 {
-    WindowLayout layout{saveGeometry(), pageName(m_impl->current), m_impl->parts};
+    WindowLayout layout{window()->saveGeometry(), pageName(m_impl->current), m_impl->parts};
     for (const Page *page : m_impl->pages) {
         if (page != nullptr)
             layout.parts.insert(partsOf(*page, pageName(page->id())));
@@ -738,7 +780,7 @@ void MainWindow::restoreLayout(const QByteArray &bytes)
     const std::optional<WindowLayout> layout = decodeLayout(bytes);
     if (!layout)
         return;
-    restoreGeometry(layout->geometry);
+    window()->restoreGeometry(layout->geometry);
     m_impl->parts = layout->parts;
     for (Page *page : m_impl->pages) {
         if (page != nullptr)

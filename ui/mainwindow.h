@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // MainWindow: the strip, the sidebar, the pages and the hint line. It turns what a session publishes into ViewStates at the
-// refresh interval and hands requests of pages to the session. GUI thread.
+// refresh interval and hands requests of pages to the session. One connection is one of these; it stands alone or, where
+// several are open, inside a ConsoleFrame. GUI thread.
 //
 // Invariants: a hidden or minimised window refreshes nothing and asks its session to publish no more often than it must record;
 // only the visible page is refreshed.
@@ -20,7 +21,9 @@ namespace footplate::ui {
 struct WindowOptions {
     QString connectionName = {};  // on the strip's left; the cluster name when empty
     bool isDemo = false;
-    bool isReadOnly = false;
+    int color = -1;               // of the connection, as in ConnectionProfile; -1: none
+    bool isProduction = false;    // a publication asks for the cluster's name
+    bool isReadOnly = false;      // until somebody switches it
     QString author;               // user@host, for publications
     int refreshMs = 1000;         // at the start; setSession() leaves it as it was chosen
     QStringList languages = {};   // codes of those there are texts of, for the settings to offer
@@ -49,6 +52,11 @@ public:
     [[nodiscard]] const Preferences &preferences() const;
     void setRefreshMs(int ms); // 100 ... 60 000; 0: only when asked to
     [[nodiscard]] int refreshMs() const;
+    [[nodiscard]] const WindowOptions &options() const;
+    // The name of the connection, else of its cluster; "Not connected" without one.
+    [[nodiscard]] QString connectionTitle() const;
+    // A read-only connection neither publishes nor writes.
+    void setReadOnly(bool isReadOnly);
 
     // Window, splitter and column state and the page in front, as opaque bytes; restoring garbage changes nothing.
     [[nodiscard]] QByteArray saveLayout() const;
@@ -57,6 +65,8 @@ public:
 Q_SIGNALS:
     void demoRequested();                      // from the welcome face
     void connectRequested(const QString &seeds); // seeds as typed, separated by commas or spaces
+    void closeRequested();                       // the connection, not the window
+    void pageMade(footplate::ui::Page *page);    // for the first time asked for
     void preferenceChosen(footplate::ui::Preference id, const QVariant &value); // it is applied already; to be remembered
 
 protected:

@@ -17,6 +17,7 @@ QString pageName(PageId id)
     case PageId::Policy: return u"policy"_s;
     case PageId::Get: return u"get"_s;
     case PageId::Events: return u"events"_s;
+    case PageId::Connections: return u"connections"_s;
     }
     return {};
 }
@@ -31,6 +32,7 @@ QString pageTitle(PageId id)
     case PageId::Policy: return Page::tr("Policy");
     case PageId::Get: return Page::tr("Get");
     case PageId::Events: return Page::tr("Events");
+    case PageId::Connections: return Page::tr("Connections");
     }
     return {};
 }

@@ -13,8 +13,8 @@
 
 namespace footplate::ui {
 
-enum class PageId { Overview, Nodes, Partitions, Retries, Policy, Get, Events };
-inline constexpr int pageCount = 7;
+enum class PageId { Overview, Nodes, Partitions, Retries, Policy, Get, Events, Connections };
+inline constexpr int pageCount = 8;
 QString pageName(PageId id); // stable: "overview", for --page
 QString pageTitle(PageId id); // translated
 

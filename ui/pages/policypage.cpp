@@ -145,6 +145,8 @@ void PolicyPage::arrange()
 void PolicyPage::refresh(const ViewState &state)
 {
     m_publish->setAllowed(state.snapshot != nullptr, state.isReadOnly);
+    const QString clusterName = state.snapshot != nullptr ? fromStd(state.snapshot->clusterName) : QString();
+    m_publish->setNameToType(!m_isProduction ? QString() : clusterName.isEmpty() ? m_connectionName : clusterName);
     if (!m_faces->showFor(state))
         return;
     const ClusterSnapshot &snapshot = *state.snapshot;
@@ -183,6 +185,12 @@ void PolicyPage::publicationEnded(const PublicationResult &result)
 void PolicyPage::setAuthor(const QString &author)
 {
     m_publish->setAuthor(author);
+}
+
+void PolicyPage::setProduction(bool isProduction, const QString &connectionName)
+{
+    m_isProduction = isProduction;
+    m_connectionName = connectionName;
 }
 
 void PolicyPage::focusOn(const QString &what)

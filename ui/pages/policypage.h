@@ -36,6 +36,8 @@ public:
 public Q_SLOTS:
     void publicationEnded(const footplate::PublicationResult &result);
     void setAuthor(const QString &author); // user@host
+    // A publication asks for the cluster's name to be typed, or for that of the connection where the cluster has none.
+    void setProduction(bool isProduction, const QString &connectionName);
 
 Q_SIGNALS:
     void publishRequested(const footplate::PublicationRequest &request);
@@ -64,6 +66,8 @@ private:
     PolicyHistory *m_history = nullptr;
     Panel *m_livePanel = nullptr, *m_draftPanel = nullptr, *m_differencePanel = nullptr, *m_historyPanel = nullptr;
     int m_columns = 0;
+    bool m_isProduction = false;
+    QString m_connectionName;
 };
 
 } // namespace footplate::ui

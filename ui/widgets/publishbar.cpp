@@ -96,6 +96,13 @@ QWidget *PublishBar::makeConfirm()
     m_question = plainLabel(u"strong"_s, frame);
     m_difference = new DifferenceList(frame);
     m_because = plainLabel(u"muted"_s, frame);
+    m_nameQuestion = plainLabel({}, frame);
+    m_name = new QLineEdit(frame);
+    m_name->setObjectName(u"clusterName"_s);
+    m_name->setAccessibleName(tr("Name of the cluster"));
+    m_name->setAccessibleDescription(tr("This is production: the name has to be typed before anything is published"));
+    connect(m_name, &QLineEdit::textChanged, this, &PublishBar::showState);
+    connect(m_name, &QLineEdit::returnPressed, this, &PublishBar::publish);
     m_doIt = new QPushButton(tr("Publish"), frame);
     setLook(m_doIt, u"primary"_s);
     m_back = new QPushButton(tr("Back"), frame);
@@ -114,6 +121,8 @@ QWidget *PublishBar::makeConfirm()
     layout->addWidget(m_question);
     layout->addWidget(m_difference);
     layout->addWidget(m_because);
+    layout->addWidget(m_nameQuestion);
+    layout->addWidget(m_name);
     layout->addLayout(buttons);
     frame->hide();
     return frame;
@@ -138,6 +147,20 @@ void PublishBar::setAllowed(bool hasSession, bool isReadOnly)
     if (!hasSession)
         m_isPublishing = false;
     showState();
+}
+
+void PublishBar::setNameToType(const QString &name)
+{
+    if (name == m_nameToType)
+        return;
+    m_nameToType = name;
+    goBack(); // what was asked is no longer what has to be typed
+    showState();
+}
+
+bool PublishBar::isNameTyped() const
+{
+    return m_name->text().trimmed() == m_nameToType;
 }
 
 QString PublishBar::hindrance() const
@@ -168,7 +191,8 @@ void PublishBar::showState()
     m_publish->setEnabled(why.isEmpty());
     m_publish->setAccessibleDescription(why.isEmpty() ? tr("Shows the difference once more before it is published") : why);
     m_reason->setEnabled(m_hasSession && !m_isReadOnly && !m_isPublishing);
-    m_doIt->setEnabled(why.isEmpty());
+    m_doIt->setEnabled(why.isEmpty() && isNameTyped());
+    m_name->setEnabled(!m_isPublishing);
     m_back->setEnabled(!m_isPublishing);
     if (m_isConfirming && !m_isPublishing && !why.isEmpty())
         goBack();
@@ -184,11 +208,19 @@ void PublishBar::confirm()
     setText(m_question, tr("Publish r%1? Every command from now on runs under it.").arg(m_draft->live().revision + 1));
     m_difference->setDifferences(policyDifferences(m_draft->base(), m_draft->policy()));
     setText(m_because, tr("“%1”, by %2").arg(reason(), m_author.isEmpty() ? tr("unknown") : m_author));
+    m_name->clear();
+    m_name->setVisible(!m_nameToType.isEmpty());
+    m_nameQuestion->setVisible(!m_nameToType.isEmpty());
+    setText(m_nameQuestion, tr("This is production. Type the cluster's name, %1, to publish.").arg(m_nameToType));
     m_outcome->hide();
     m_isConfirming = true;
     m_confirm->show();
     m_ask->hide();
-    m_doIt->setFocus();
+    if (m_nameToType.isEmpty())
+        m_doIt->setFocus();
+    else
+        m_name->setFocus();
+    showState();
 }
 
 void PublishBar::goBack()
@@ -205,7 +237,7 @@ void PublishBar::goBack()
 
 void PublishBar::publish()
 {
-    if (!hindrance().isEmpty())
+    if (!hindrance().isEmpty() || !isNameTyped())
         return;
     PublicationRequest request;
     request.policy = m_draft->policy();

@@ -27,6 +27,8 @@ public:
     void setAuthor(const QString &author) { m_author = author; }
     // What the session allows.
     void setAllowed(bool hasSession, bool isReadOnly);
+    // What has to be typed before it is published, the cluster's name in production; empty: nothing.
+    void setNameToType(const QString &name);
     void ended(const PublicationResult &result);
 
     [[nodiscard]] QString hindrance() const; // why it cannot be published now; empty: it can
@@ -45,6 +47,7 @@ private:
     void publish();
     void showOutcome(bool isGood, const QString &text);
     [[nodiscard]] QString reason() const;
+    [[nodiscard]] bool isNameTyped() const;
 
     PolicyDraft *m_draft;
     QString m_author;
@@ -58,6 +61,9 @@ private:
     QLabel *m_question = nullptr;
     DifferenceList *m_difference = nullptr;
     QLabel *m_because = nullptr;
+    QString m_nameToType;
+    QLabel *m_nameQuestion = nullptr;
+    QLineEdit *m_name = nullptr;
     QPushButton *m_doIt = nullptr, *m_back = nullptr;
     // Made by functions that fill in what is above.
     QWidget *m_ask = nullptr, *m_confirm = nullptr;

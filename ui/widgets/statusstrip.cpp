@@ -5,6 +5,7 @@
 #include "ui/text/headline.h"
 #include "ui/text/wording.h"
 #include "ui/theme/stylesheet.h"
+#include "ui/widgets/connectionicon.h"
 #include "ui/widgets/stripcell.h"
 
 #include <QActionGroup>
@@ -49,6 +50,7 @@ StatusStrip::StatusStrip(QWidget *parent)
     makeButtons();
     setConnection({});
     clearFacts();
+    connect(&Theme::instance(), &Theme::changed, this, [this] { setColor(m_color); });
 }
 
 void StatusStrip::makeCells()
@@ -132,6 +134,12 @@ void StatusStrip::setConnection(const QString &name)
     m_connection->setText(fontMetrics().elidedText(shown, Qt::ElideRight, 20 * fontMetrics().averageCharWidth()));
     m_connection->setToolTip(shown);
     m_connection->setAccessibleName(tr("Connection %1").arg(shown));
+}
+
+void StatusStrip::setColor(int color)
+{
+    m_color = color;
+    m_connection->setIcon(color < 0 ? QIcon() : connectionIcon(color));
 }
 
 void StatusStrip::setRange(std::int64_t rangeMs)

@@ -22,6 +22,7 @@ class StatusStrip final : public QFrame {
 public:
     explicit StatusStrip(QWidget *parent = nullptr);
     void setConnection(const QString &name);
+    void setColor(int color); // of the connection, as in ConnectionProfile; -1: none
     void setRange(std::int64_t rangeMs);
     void setPaused(bool isPaused);
     void refresh(const ViewState &state);
@@ -59,6 +60,7 @@ private:
     QMenu *m_rangeMenu;
     StripCell *m_cluster = nullptr, *m_nodes = nullptr, *m_map = nullptr, *m_tend = nullptr, *m_policy = nullptr;
     QString m_troubledNode;
+    int m_color = -1;
 };
 
 } // namespace footplate::ui
