@@ -74,6 +74,7 @@ Settings::Settings(const QString &file)
 void Settings::open(const QString &file)
 {
     m_store = std::make_unique<QSettings>(file, QSettings::IniFormat);
+    m_store->allKeys(); // a line is looked at when it is asked for, and only then found to be none
     if (m_store->status() != QSettings::FormatError)
         return;
     m_wasBroken = true;

@@ -337,6 +337,8 @@ private Q_SLOTS:
         QComboBox *refresh = boxNamed(*m_window->findChild<SettingsWindow *>(), u"Refresh"_s);
         refresh->setCurrentIndex(refresh->findData(qlonglong{0}));
         QVERIFY(hint().contains(u"Nothing refreshes by itself"_s));
+        m_window->findChild<SettingsWindow *>()->close();
+        show(*m_window);
         const QString title = m_window->windowTitle();
         m_window->setWindowTitle(u"untouched"_s);
         QVERIFY(QMetaObject::invokeMethod(m_session.get(), "changed"));
@@ -650,7 +652,7 @@ private:
     static QHeaderView *namedHeader(const MainWindow &window)
     {
         for (QHeaderView *header : window.page(PageId::Nodes)->findChildren<QHeaderView *>()) {
-            if (header->orientation() == Qt::Horizontal && header->parentWidget()->objectName() == u"nodesTable"_s)
+            if (header->orientation() == Qt::Horizontal && header->parentWidget()->objectName() == u"nodes-table"_s)
                 return header;
         }
         return nullptr;
