@@ -78,6 +78,7 @@ QStringList ProfileStore::names() const
     const QStringList files = QDir(m_folder).entryList({u"*.json"_s}, QDir::Files, QDir::Name);
     for (const QString &file : files)
         names.append(file.chopped(5));
+    names.sort(); // the files are, with their endings
     return names;
 }
 

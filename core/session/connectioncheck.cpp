@@ -12,12 +12,10 @@
 
 namespace footplate {
 
-namespace {
-
 // In the worker: the seeds side by side, then the peers.
-class CheckRun {
+class ConnectionCheck::Run {
 public:
-    CheckRun(SessionSetup setup, Published<CheckReport>::Writer writer, const WakeUp &bell)
+    Run(SessionSetup setup, Published<CheckReport>::Writer writer, const WakeUp &bell)
         : m_setup(std::move(setup))
         , m_writer(std::move(writer))
         , m_bell(bell)
@@ -154,8 +152,6 @@ private:
     bool m_seedsEnded = false;
 };
 
-} // namespace
-
 // Its order of members is the order of life: the thread ends first.
 class ConnectionCheck::Shared {
 public:
@@ -164,7 +160,7 @@ public:
         , bell([this] { Q_EMIT owner->changed(); })
         , thread("footplate-check")
     {
-        thread.call([&] { run = std::make_unique<CheckRun>(std::move(setup), std::move(state.first), bell); });
+        thread.call([&] { run = std::make_unique<Run>(std::move(setup), std::move(state.first), bell); });
     }
     ~Shared()
     {
@@ -173,8 +169,8 @@ public:
 
     ConnectionCheck *owner = nullptr; // set before it starts
     Published<CheckReport>::Reader reports;
-    WakeUp bell;                   // in the thread of the owner
-    std::unique_ptr<CheckRun> run; // made, used and destroyed in the thread
+    WakeUp bell;              // in the thread of the owner
+    std::unique_ptr<Run> run; // made, used and destroyed in the thread
     WorkerThread thread;
 };
 

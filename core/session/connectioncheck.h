@@ -28,6 +28,7 @@ Q_SIGNALS:
     void changed(); // report() did; the last time when it is not running any more
 
 private:
+    class Run;
     class Shared;
     explicit ConnectionCheck(std::unique_ptr<Shared> shared);
     std::unique_ptr<Shared> m_shared;

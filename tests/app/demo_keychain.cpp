@@ -29,19 +29,11 @@ constexpr int endMs = 3000;
 // A bus that starts no service by itself: the daemon of the test is the only one.
 QByteArray busConfiguration(const QString &folder)
 {
-    return QStringLiteral(R"(<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
- "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig>
-  <type>session</type>
-  <listen>unix:tmpdir=%1</listen>
-  <auth>EXTERNAL</auth>
-  <policy context="default">
-    <allow send_destination="*"/>
-    <allow receive_type="method_call"/>
-    <allow own="*"/>
-  </policy>
-</busconfig>
-)")
+    return QStringLiteral("<!DOCTYPE busconfig PUBLIC \"-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN\" "
+                          "\"http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd\">"
+                          "<busconfig><type>session</type><listen>unix:tmpdir=%1</listen><auth>EXTERNAL</auth>"
+                          "<policy context=\"default\"><allow send_destination=\"*\"/>"
+                          "<allow receive_sender=\"*\"/><allow own=\"*\"/></policy></busconfig>")
         .arg(folder)
         .toUtf8();
 }

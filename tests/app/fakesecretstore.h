@@ -34,32 +34,32 @@ public:
     void read(const QString &key, Callback done) override
     {
         ++m_keychain->reads;
-        answer([this, key, done] {
-            if (!m_keychain->trouble.isEmpty())
-                return done({app::StoreAnswer::Kind::Unusable, {}, m_keychain->trouble});
-            if (!m_keychain->entries.contains(key))
+        answer([keychain = m_keychain, key, done] {
+            if (!keychain->trouble.isEmpty())
+                return done({app::StoreAnswer::Kind::Unusable, {}, keychain->trouble});
+            if (!keychain->entries.contains(key))
                 return done({app::StoreAnswer::Kind::Missing, {}, {}});
-            done({app::StoreAnswer::Kind::Found, Secret(std::string(m_keychain->entries.value(key))), {}});
+            done({app::StoreAnswer::Kind::Found, Secret(std::string(keychain->entries.value(key))), {}});
         });
     }
     void write(const QString &key, const Secret &secret, Callback done) override
     {
-        answer([this, key, text = std::string(secret.view()), done] {
-            if (m_keychain->trouble.isEmpty())
-                m_keychain->entries.insert(key, text);
-            done({m_keychain->trouble.isEmpty() ? app::StoreAnswer::Kind::Found : app::StoreAnswer::Kind::Unusable,
+        answer([keychain = m_keychain, key, text = std::string(secret.view()), done] {
+            if (keychain->trouble.isEmpty())
+                keychain->entries.insert(key, text);
+            done({keychain->trouble.isEmpty() ? app::StoreAnswer::Kind::Found : app::StoreAnswer::Kind::Unusable,
                   {},
-                  m_keychain->trouble});
+                  keychain->trouble});
         });
     }
     void remove(const QString &key, Callback done) override
     {
-        answer([this, key, done] {
-            if (m_keychain->trouble.isEmpty())
-                m_keychain->entries.remove(key);
-            done({m_keychain->trouble.isEmpty() ? app::StoreAnswer::Kind::Found : app::StoreAnswer::Kind::Unusable,
+        answer([keychain = m_keychain, key, done] {
+            if (keychain->trouble.isEmpty())
+                keychain->entries.remove(key);
+            done({keychain->trouble.isEmpty() ? app::StoreAnswer::Kind::Found : app::StoreAnswer::Kind::Unusable,
                   {},
-                  m_keychain->trouble});
+                  keychain->trouble});
         });
     }
 

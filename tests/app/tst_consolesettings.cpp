@@ -101,11 +101,11 @@ void ConsoleSettingsTest::windowComesBackAsItWasLeft()
 {
     {
         const auto console = openConsole();
-        console->window().resize(1100, 700);
+        console->frame().resize(1100, 700);
         console->window().showPage(ui::PageId::Policy);
     }
     const auto console = openConsole();
-    QCOMPARE(console->window().size(), QSize(1100, 700));
+    QCOMPARE(console->frame().size(), QSize(1100, 700));
     QCOMPARE(console->window().currentPage(), ui::PageId::Policy);
 }
 

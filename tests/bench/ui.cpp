@@ -7,7 +7,7 @@
 #include "tests/support/syntheticfeed.h"
 #include "ui/mainwindow.h"
 #include "ui/models/nodesmodel.h"
-#include "ui/windowlayout.h"
+#include "ui/preferences.h"
 
 #include <QAbstractEventDispatcher>
 #include <QApplication>
@@ -15,6 +15,8 @@
 #include <QJsonArray>
 #include <QTableView>
 #include <QTimer>
+
+#include <tuple>
 
 namespace footplate::bench {
 
@@ -49,13 +51,14 @@ public:
         , m_window({.connectionName = QStringLiteral("railway"),
                     .isDemo = false,
                     .isReadOnly = false,
-                    .author = {},
-                    .refreshMs = static_cast<int>(setup.refreshMs)})
+                    .author = {}})
         , m_refreshMs(setup.refreshMs)
     {
         m_window.resize(windowSize);
-        m_window.restoreLayout(
-            ui::encodeLayout({{}, {}, setup.rangeMinutes * 60'000, static_cast<std::int32_t>(setup.refreshMs), {}}));
+        ui::Preferences preferences;
+        std::ignore = preferences.set(ui::Preference::RefreshMs, qint64{m_refreshMs});
+        std::ignore = preferences.set(ui::Preference::RangeMs, qint64{setup.rangeMinutes * 60'000});
+        m_window.setPreferences(preferences);
         m_window.setStateSource([this](std::int64_t) {
             ++m_refreshes;
             return m_feed.view();

@@ -456,6 +456,7 @@ private Q_SLOTS:
     void wrongValuesInAGoodFrameChangeNothing()
     {
         connectSession();
+        QVERIFY(m_window->page(PageId::Events) != nullptr); // what a page restores when it is made is not looked at before
         const QByteArray before = m_window->saveLayout();
         m_window->restoreLayout(encodeLayout({"no geometry", u"no page"_s, {{u"events/eventsTable"_s, "nonsense"}}}));
         QCOMPARE(m_window->currentPage(), PageId::Overview);
