@@ -167,10 +167,11 @@ void Tender::seedAnswered(std::size_t index, const Result<wire::InfoReply> &resu
     Seed &seed = m_seeds[index];
     std::unique_ptr<InfoClient> client = std::move(seed.probe);
     Result<std::string> id = memberId(result);
-    if (id && isOfAnotherCluster(*id, result->value("cluster-name").value_or("")))
-        id = fail(Outcome::WrongCluster,
-                  fmt::format("{}: node {} belongs to cluster \"{}\", the other seeds lead to another one",
-                              seed.endpoint.text(), *id, result->value("cluster-name").value_or("")));
+    const std::string_view name = result ? result->value("cluster-name").value_or("") : std::string_view();
+    // What a node of the cluster calls a peer needs no name: it may be changed, one node after the other.
+    if (id && !name.empty() && !m_clusterName.empty() && name != m_clusterName)
+        id = fail(Outcome::WrongCluster, fmt::format("{}: node {} belongs to cluster \"{}\", but this is cluster \"{}\"",
+                                                     seed.endpoint.text(), *id, name, m_clusterName));
     if (!id) {
         if (seed.problem.empty())
             m_recorder.event(EventCode::SeedUnreachable, Severity::Warning, {}, id.error().detail);
@@ -185,17 +186,6 @@ void Tender::seedAnswered(std::size_t index, const Result<wire::InfoReply> &resu
     seed.outcome = Outcome::Ok;
     seed.nodeId = *id;
     adopt(*result, std::move(client), "seed");
-}
-
-// A seed that was meant for another cluster. A name that is being changed differs for a while, so what the nodes advertise as
-// one of them is one of them.
-bool Tender::isOfAnotherCluster(const std::string &id, std::string_view clusterName) const
-{
-    return !findNode(id) && m_peers.find(id) == m_peers.end() &&
-           std::any_of(m_nodes.begin(), m_nodes.end(), [clusterName](const auto &node) {
-               return node->state == NodeState::Active && !clusterName.empty() && !node->clusterName.empty() &&
-                      node->clusterName != clusterName;
-           });
 }
 
 // Peers that are advertised and have no active node: a new one at once, then every two seconds; who waits longest comes first.
@@ -371,6 +361,8 @@ void Tender::judge()
     }
     for (const auto &[id, peer] : m_peers)
         allWell = allWell && peer.problem.empty();
+    for (const Seed &seed : m_seeds)
+        allWell = allWell && seed.outcome != Outcome::WrongCluster;
 
     ClusterState next = ClusterState::Degraded;
     if (active == 0)

@@ -12,7 +12,8 @@
 //     its pool is stopped and it owns nothing; probed once more it becomes active again or is dropped.
 //  3. Maps are merged unless two active nodes answered different cluster-stable keys; a node that answers an error takes
 //     no part in the agreement. A map is fetched until its generation stands still and its merge was not refused.
-//  4. Nodes and slots are never removed within a session, so a slot names one node for ever.
+//  4. A session stays with its cluster: a seed under another name is refused, whatever ids its nodes have.
+//  5. Nodes and slots are never removed within a session, so a slot names one node for ever.
 #pragma once
 
 #include "core/cluster/node.h"
@@ -111,7 +112,6 @@ private:
     [[nodiscard]] TransportFactory transportsOf(const std::shared_ptr<NodeLogin> &login) const;
     void probeSeed(std::size_t index);
     void seedAnswered(std::size_t index, const Result<wire::InfoReply> &result);
-    [[nodiscard]] bool isOfAnotherCluster(const std::string &id, std::string_view clusterName) const;
     void dialPeers();
     void dialPeer(const std::string &id);
     void peerAnswered(const std::string &id, const Result<wire::InfoReply> &result);
@@ -155,6 +155,7 @@ private:
     TenderOptions m_options;
     std::function<void()> m_cycleEnded;
 
+    std::string m_clusterName; // of the nodes, as one of them said it last; empty until one does
     std::vector<Seed> m_seeds;
     std::map<std::string, AdvertisedPeer, std::less<>> m_peers; // by node id
     std::vector<std::unique_ptr<Node>> m_nodes;                  // by slot

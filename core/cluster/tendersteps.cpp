@@ -103,8 +103,11 @@ void Tender::takeOver(Node &node, const wire::InfoReply &reply)
     }
     if (const auto build = reply.value("build"))
         node.build = *build;
-    if (const auto name = reply.value("cluster-name"))
+    if (const auto name = reply.value("cluster-name")) {
         node.clusterName = *name;
+        if (!name->empty())
+            m_clusterName = *name;
+    }
     node.stableKey = reply.value("cluster-stable:").value_or("");
     if (const auto namespaces = reply.value("namespaces")) {
         node.namespaces.clear();

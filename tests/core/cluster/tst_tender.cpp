@@ -246,27 +246,47 @@ private Q_SLOTS:
         QVERIFY2(cluster.tender.problem().detail.find("belongs to cluster \"railway\", expected \"prod\"") != std::string::npos, cluster.tender.problem().detail.c_str());
     }
 
+    void aSeedOfAnotherClusterIsRefused_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::newRow("a node of its own") << QStringLiteral("B1");
+        QTest::newRow("a node with the id of one that is known") << QStringLiteral("A1");
+    }
     void aSeedOfAnotherClusterIsRefused()
     {
+        QFETCH(QString, id);
         TenderOptions options;
         options.seeds = {Endpoint{"127.0.0.1", 3001, {}}, Endpoint{"127.0.0.1", 3100, {}}};
         FakeCluster cluster(2, options);
-        cluster.add(3100).values = FakeCluster::settledValues("B1", 1, 1);
+        cluster.add(3100).values = FakeCluster::settledValues(id.toStdString(), 1, 1);
         cluster.add(3100).values["cluster-name"] = "canal";
         cluster.tender.start();
         cluster.pass(2000);
         QCOMPARE(cluster.tender.nodes().size(), std::size_t{2});
-        const Seed &stranger = cluster.tender.seeds()[1];
-        QCOMPARE(stranger.outcome, Outcome::WrongCluster);
-        QVERIFY2(stranger.problem.find("node B1 belongs to cluster \"canal\"") != std::string::npos,
-                 stranger.problem.c_str());
-        // The cluster takes the other's name, one node after the other: nobody is lost.
+        QCOMPARE(cluster.tended("A1")->addresses.size(), std::size_t{1});
+        QCOMPARE(cluster.tender.state(), ClusterState::Degraded);
+        const Error problem = cluster.tender.problem();
+        QCOMPARE(problem.outcome, Outcome::WrongCluster);
+        QVERIFY2(problem.detail.find("belongs to cluster \"canal\", but this is cluster \"railway\"") != std::string::npos, problem.detail.c_str());
+        // Nor when nothing else answers any more.
+        for (int number = 1; number <= 2; ++number)
+            cluster.node(number).refuses = true;
+        cluster.pass(12'000);
+        QCOMPARE(cluster.tender.state(), ClusterState::Lost);
+    }
+
+    void aClusterThatIsRenamedKeepsItsNodes()
+    {
+        FakeCluster cluster(2);
+        cluster.tender.start();
+        cluster.turn();
         for (int number = 1; number <= 2; ++number) {
             cluster.node(number).values["cluster-name"] = "canal";
             cluster.pass(2000);
             QCOMPARE(cluster.tended("A1")->state, NodeState::Active);
             QCOMPARE(cluster.tended("A2")->state, NodeState::Active);
         }
+        QCOMPARE(cluster.tender.state(), ClusterState::Ready);
     }
 
     void howManyPeersAreDialledAtATimeIsNotForANodeToSay()
