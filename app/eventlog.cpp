@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -102,6 +103,9 @@ Result<void> EventLog::append(std::span<const Event> events)
     if (!QDir().mkpath(m_folder))
         return fail(Outcome::InvalidRequest, u"the events are not kept: the folder %1 cannot be made"_s.arg(m_folder).toStdString());
     rotate();
+    // A pipe would be waited for.
+    if (const QFileInfo info(path()); info.exists() && !info.isFile())
+        return fail(Outcome::InvalidRequest, u"the events are not kept: %1 is no file; move it away"_s.arg(path()).toStdString());
     // Opened anew each time: another process may have rotated it away.
     QFile file(path());
     if (!file.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered))
@@ -136,8 +140,14 @@ EventLog::Earlier EventLog::read(std::size_t count) const
     std::size_t found = 0;
     for (int number = 0; number < keptFiles && found < count; ++number) {
         QFile file(path(number));
-        if (!file.open(QIODevice::ReadOnly))
+        if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
             continue;
+        // A file that nobody here has written may have any size.
+        if (const qint64 before = file.size() - 2 * m_fileBytes; before > 0) {
+            if (!file.seek(before))
+                continue;
+            file.readLine();
+        }
         std::vector<Event> &events = files.emplace_back();
         while (!file.atEnd()) {
             const QByteArray line = file.readLine(longestLine);

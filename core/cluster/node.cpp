@@ -7,6 +7,11 @@
 
 namespace footplate {
 
+namespace {
+// Of one node, in all lists together; each is looked for among the others.
+constexpr std::size_t mostAddresses = 64;
+} // namespace
+
 Node::Node(std::int16_t nodeSlot, std::string nodeId, Recorder &recorder, const BreakerLimits &limits)
     : slot(nodeSlot), id(std::move(nodeId)), breaker(limits), m_recorder(recorder)
 {
@@ -16,9 +21,9 @@ Node::Node(std::int16_t nodeSlot, std::string nodeId, Recorder &recorder, const 
 void Node::noteAddress(const Endpoint &endpoint, const std::string &origin, std::optional<bool> isReachable)
 {
     const auto known = std::find_if(addresses.begin(), addresses.end(), [&](const NodeAddress &one) { return one.endpoint == endpoint; });
-    if (known == addresses.end())
+    if (known == addresses.end() && addresses.size() < mostAddresses)
         addresses.push_back({endpoint, origin, isReachable});
-    else if (isReachable)
+    else if (known != addresses.end() && isReachable)
         known->isReachable = isReachable;
 }
 

@@ -166,7 +166,7 @@ PartitionMap::Change PartitionMap::merge(std::int16_t slot, const std::vector<wi
 {
     Change change;
     for (const wire::NamespaceReplicas &one : report) {
-        if (!isWatched(one.name))
+        if (!isWatched(one.name) || (m_namespaces.size() >= mostNamespaces && !m_namespaces.contains(one.name)))
             continue;
         NamespaceMap &map = m_namespaces[one.name];
         const std::uint64_t before = map.version();

@@ -79,7 +79,9 @@ private:
 
 class PartitionMap {
 public:
-    // Merges everything one node reported; namespaces that are not watched are left out.
+    // Servers allow 32; how many there are must not be for a node to say.
+    static constexpr std::size_t mostNamespaces = 64;
+    // Merges everything one node reported; namespaces that are not watched are left out, and those beyond mostNamespaces.
     struct Change {
         int owners = 0;
         bool refused = false;

@@ -13,6 +13,8 @@ constexpr std::int64_t soonestRepeatUs = 250'000;
 constexpr std::int64_t redialUs = 2'000'000;
 // At a time: how many peers there are is said by the nodes, and each dial is a socket.
 constexpr std::ptrdiff_t mostDials = 64;
+// Each has a socket and a slot for ever; clusters have at most 256.
+constexpr std::size_t mostNodes = 1024;
 // A wrong password does not become right in a second, and some servers lock a user out who tries too often.
 constexpr std::int64_t refusedLoginUs = 10'000'000;
 } // namespace
@@ -222,17 +224,18 @@ void Tender::dialPeer(const std::string &id)
         return;
     ++m_outstanding;
     peer.dial = clientOf(peer.endpoints[peer.nextEndpoint % peer.endpoints.size()]);
-    ask(*peer.dial, findNode(id), refreshNames(), [this, id](const Result<wire::InfoReply> &result) {
-        peerAnswered(id, result);
+    ask(*peer.dial, findNode(id), refreshNames(), [this, id, dial = peer.dial.get()](const Result<wire::InfoReply> &result) {
+        peerAnswered(id, dial, result);
         dialPeers();
         stepDone();
     });
 }
 
-void Tender::peerAnswered(const std::string &id, const Result<wire::InfoReply> &result)
+// A peer may be gone from all lists and back in one while it was dialled: that dial has nothing to say any more.
+void Tender::peerAnswered(const std::string &id, const InfoClient *dial, const Result<wire::InfoReply> &result)
 {
     const auto it = m_peers.find(id);
-    if (it == m_peers.end())
+    if (it == m_peers.end() || it->second.dial.get() != dial)
         return;
     std::unique_ptr<InfoClient> client = std::move(it->second.dial);
     Result<std::string> found = memberId(result);
@@ -291,6 +294,10 @@ void Tender::adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> cli
     client->pin();
     const Endpoint endpoint = client->endpoint();
     Node *node = findNode(id);
+    if (!node && m_nodes.size() >= mostNodes) {
+        m_retired.push_back(std::move(client));
+        return;
+    }
     if (!node) {
         m_nodes.push_back(std::make_unique<Node>(static_cast<std::int16_t>(m_nodes.size()), id, m_recorder, m_live.policy.breaker));
         node = m_nodes.back().get();

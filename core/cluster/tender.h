@@ -114,7 +114,7 @@ private:
     void seedAnswered(std::size_t index, const Result<wire::InfoReply> &result);
     void dialPeers();
     void dialPeer(const std::string &id);
-    void peerAnswered(const std::string &id, const Result<wire::InfoReply> &result);
+    void peerAnswered(const std::string &id, const InfoClient *dial, const Result<wire::InfoReply> &result);
     void peerFailed(const std::string &id, const Error &error);
     void adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> client, const std::string &origin);
     [[nodiscard]] Result<std::string> memberId(const Result<wire::InfoReply> &reply) const;
@@ -122,6 +122,8 @@ private:
     // Asks, and tells how it went; `node`: where it is known who is asked.
     void ask(InfoClient &client, const Node *node, const std::vector<std::string> &names,
              InfoClient::Callback callback);
+    // The same of a node's own client. Another client may have taken that one's place meanwhile: then only the step ends.
+    void ask(Node &node, const std::vector<std::string> &names, void (Tender::*answered)(Node &, const Result<wire::InfoReply> &));
     // The steps of one node.
     void refresh(Node &node);
     void refreshed(Node &node, const Result<wire::InfoReply> &result);

@@ -13,8 +13,6 @@ namespace {
 
 // Namespace statistics are some 12 KiB each: every fifth cycle is enough for a console, staggered over the nodes.
 constexpr std::uint64_t namespaceStatisticsEvery = 5;
-// Servers allow 32. Each is asked for its statistics, so their number must not be a node's to choose.
-constexpr std::size_t mostNamespaces = 64;
 
 void sortedPairs(std::string_view text, std::vector<std::pair<std::string, std::string>> &into)
 {
@@ -73,8 +71,17 @@ void Tender::refresh(Node &node)
     node.stepStartedUs = m_clock.nowUs();
     if (node.login && node.login->isDue(node.stepStartedUs))
         node.info->reconnect();
-    ask(*node.info, &node, refreshNames(),
-        [this, &node](const Result<wire::InfoReply> &result) { refreshed(node, result); });
+    ask(node, refreshNames(), &Tender::refreshed);
+}
+
+void Tender::ask(Node &node, const std::vector<std::string> &names, void (Tender::*answered)(Node &, const Result<wire::InfoReply> &))
+{
+    ask(*node.info, &node, names, [this, &node, answered, client = node.info.get()](const Result<wire::InfoReply> &result) {
+        if (node.info.get() == client)
+            (this->*answered)(node, result);
+        else
+            stepDone();
+    });
 }
 
 void Tender::refreshed(Node &node, const Result<wire::InfoReply> &result)
@@ -112,7 +119,7 @@ void Tender::takeOver(Node &node, const wire::InfoReply &reply)
     if (const auto namespaces = reply.value("namespaces")) {
         node.namespaces.clear();
         for (const std::string_view name : wire::splitList(*namespaces)) {
-            if (node.namespaces.size() < mostNamespaces)
+            if (node.namespaces.size() < PartitionMap::mostNamespaces)
                 node.namespaces.emplace_back(name);
         }
     }
@@ -163,7 +170,7 @@ void Tender::nextStep(Node &node)
         return endSteps(node);
     if (names.back() == "replicas")
         node.mapAskedUs = m_clock.nowUs();
-    ask(*node.info, &node, names, [this, &node](const Result<wire::InfoReply> &result) { detailed(node, result); });
+    ask(node, names, &Tender::detailed);
 }
 
 void Tender::detailed(Node &node, const Result<wire::InfoReply> &result)

@@ -22,6 +22,8 @@ InfoClient::~InfoClient()
 
 void InfoClient::ask(const std::vector<std::string> &names, Callback callback)
 {
+    if (m_callback) // whoever waited must not wait for ever
+        finish(fail(Outcome::Cancelled, fmt::format("{}: another question came in between", m_endpoint.text())));
     const std::vector<std::string_view> views(names.begin(), names.end());
     m_request = wire::infoRequest(views);
     m_callback = std::move(callback);

@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <sys/stat.h>
+
 using namespace footplate;
 using namespace footplate::app;
 using namespace Qt::StringLiterals;
@@ -112,6 +114,27 @@ private Q_SLOTS:
         QCOMPARE(events.back().atMs, std::int64_t{200});
         for (std::size_t i = 1; i < events.size(); ++i)
             QCOMPARE(events[i].atMs, events[i - 1].atMs + 1);
+    }
+
+    void whatIsNoFileIsNotWaitedFor()
+    {
+        QCOMPARE(::mkfifo(log().path().toLocal8Bit().constData(), 0600), 0);
+        QVERIFY(log().read(10).events.empty());
+        const auto appended = log().append(std::array{eventAt(1)});
+        QVERIFY(!appended);
+        QVERIFY2(appended.error().detail.find("is no file") != std::string::npos, appended.error().detail.c_str());
+    }
+
+    void ofAnEndlessFileTheEndIsRead()
+    {
+        put(log().path(), "{}\n");
+        QVERIFY(QFile::resize(log().path(), qint64{1} << 33));
+        put(log().path(), "\n");
+        EventLog large(m_folder->path(), u"railway"_s, qint64{1} << 34);
+        QVERIFY(large.append(std::array{eventAt(7)}));
+        const auto earlier = log().read(10);
+        QCOMPARE(earlier.events.size(), std::size_t{1});
+        QCOMPARE(earlier.events.front().atMs, std::int64_t{7});
     }
 
     void aNameStaysWithinTheFolder_data()

@@ -289,6 +289,58 @@ private Q_SLOTS:
         QCOMPARE(cluster.tender.state(), ClusterState::Ready);
     }
 
+    // It is gone from one list and in another before its dial has ended, so that it is dialled twice; both answer.
+    void aPeerThatIsListedAgainDuringItsDialIsAdoptedOnce()
+    {
+        FakeCluster cluster(2);
+        const std::string others[] = {"[A2,,[127.0.0.1:3002]]", "[A1,,[127.0.0.1:3001]]"};
+        const std::string late = "[P,,[127.0.0.1:4000]]";
+        cluster.node(1).values["peers-clear-std"] = "1,3000,[" + others[0] + "," + late + "]";
+        cluster.tender.start();
+        cluster.pass(3900); // dialled in vain at 0 and 2 s
+        QVERIFY(!cluster.tender.peers().at("P").problem.empty());
+        cluster.add(4000).values = FakeCluster::settledValues("P", 1, 1);
+        cluster.add(4000).values.erase("replicas");
+        cluster.add(4000).isFrozen = true;
+        cluster.node(1).values["peers-generation"] = "2";
+        cluster.node(1).values["peers-clear-std"] = "2,3000,[" + others[0] + "]";
+        cluster.node(2).values["peers-generation"] = "2";
+        cluster.node(2).values["peers-clear-std"] = "2,3000,[" + others[1] + "," + late + "]";
+        cluster.pass(400);
+        QCOMPARE(cluster.tender.peers().at("P").advertisedBy, (std::set<std::string>{"A2"}));
+        cluster.add(4000).isFrozen = false;
+        cluster.pass(100);
+        QVERIFY(cluster.tended("P") != nullptr);
+        QCOMPARE(cluster.tended("P")->state, NodeState::Active);
+        const int cycles = cluster.cyclesEnded;
+        cluster.pass(3000);
+        QVERIFY2(cluster.cyclesEnded >= cycles + 2, "tending goes on");
+    }
+
+    void anAnswerFromAnAddressThatWasLeftIsNoAnswerOfTheNewOne()
+    {
+        TenderOptions options;
+        options.seeds = {Endpoint{"127.0.0.1", 3001, {}}, Endpoint{"127.0.0.1", 3009, {}}};
+        FakeCluster cluster(1, options);
+        cluster.add(3009).values = FakeCluster::settledValues("A1", 1, 1);
+        cluster.add(3009).refuses = true;
+        cluster.tender.start();
+        cluster.turn();
+        cluster.node(1).isFrozen = true;
+        while (cluster.tended("A1")->state != NodeState::Inactive)
+            cluster.pass(10);
+        cluster.add(3009).refuses = false;
+        while (cluster.tended("A1")->state != NodeState::Active) // by the other address, while the first is still asked
+            cluster.pass(10);
+        cluster.node(1).isFrozen = false; // and answers after all
+        const int cycles = cluster.cyclesEnded;
+        cluster.pass(4000);
+        QVERIFY2(cluster.cyclesEnded >= cycles + 3, "tending goes on");
+        QCOMPARE(cluster.tended("A1")->state, NodeState::Active);
+        QCOMPARE(cluster.tended("A1")->info->endpoint().port, std::uint16_t{3009});
+        QCOMPARE(cluster.tender.state(), ClusterState::Ready);
+    }
+
     void howManyPeersAreDialledAtATimeIsNotForANodeToSay()
     {
         FakeCluster cluster(2);
