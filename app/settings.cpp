@@ -5,6 +5,7 @@
 #include "ui/windowlayout.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QLockFile>
 #include <QStandardPaths>
 
@@ -73,10 +74,14 @@ Settings::Settings(const QString &file)
 
 void Settings::open(const QString &file)
 {
-    m_store = std::make_unique<QSettings>(file, QSettings::IniFormat);
-    m_store->allKeys(); // a line is looked at when it is asked for, and only then found to be none
-    if (m_store->status() != QSettings::FormatError)
-        return;
+    // A pipe would be waited for, and what is written takes the place of a device that a link leads to.
+    const QFileInfo info(file);
+    if (!info.exists() || info.isFile()) {
+        m_store = std::make_unique<QSettings>(file, QSettings::IniFormat);
+        m_store->allKeys(); // a line is looked at when it is asked for, and only then found to be none
+        if (m_store->status() != QSettings::FormatError)
+            return;
+    }
     m_wasBroken = true;
     m_store.reset();
     QFile::remove(file + u".broken"_s);

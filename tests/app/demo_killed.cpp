@@ -59,7 +59,8 @@ void KilledTest::nothingIsLeftBesideTheFiles()
     QVERIFY(history.has_value());
     const ProgramRun run = m_killed.program().run({u"policy"_s, u"set"_s, u"--profile"_s, m_killed.profile(),
                                                    u"--expect-revision"_s, QString::number(history->back().revision),
-                                                   u"--reason"_s, u"after"_s, u"--max-retries"_s, u"3"_s});
+                                                   u"--reason"_s, u"after"_s, u"--max-retries"_s,
+                                                   QString::number(history->back().policy.retry.maxRetries + 1)});
     QVERIFY2(run.status == 0, run.err.constData());
     QCOMPARE(folder.entryList(QDir::Files), QStringList{m_killed.profile() + u".json"_s});
 }

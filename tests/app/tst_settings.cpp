@@ -10,6 +10,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <sys/stat.h>
+
 using namespace Qt::StringLiterals;
 
 namespace footplate {
@@ -56,6 +58,7 @@ private Q_SLOTS:
     void everySettingComesBack();
     void brokenFileFallsBackAndIsKept_data();
     void brokenFileFallsBackAndIsKept();
+    void whatIsNoFileIsNeitherWaitedForNorReplaced();
     void whatARowDoesNotTakeHasItsDefault_data();
     void whatARowDoesNotTakeHasItsDefault();
     void whatARowDoesNotTakeIsNotKept();
@@ -137,6 +140,22 @@ void SettingsTest::brokenFileFallsBackAndIsKept()
     QVERIFY(settings.set(Preference::Theme, u"light"_s).has_value());
     QCOMPARE(app::Settings(path).preferences().text(Preference::Theme), u"light"_s);
     QCOMPARE(bytesOf(path + u".broken"_s), bytes);
+}
+
+void SettingsTest::whatIsNoFileIsNeitherWaitedForNorReplaced()
+{
+    const QTemporaryDir folder;
+    const QString pipe = folder.filePath(u"pipe"_s);
+    QCOMPARE(::mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
+    const QString path = folder.filePath(u"footplate.ini"_s);
+    QVERIFY(QFile::link(pipe, path));
+    app::Settings settings(path);
+    QVERIFY(settings.wasBroken());
+    QVERIFY(settings.set(Preference::Theme, u"light"_s).has_value());
+    QCOMPARE(app::Settings(path).preferences().text(Preference::Theme), u"light"_s);
+    struct stat found = {};
+    QCOMPARE(::lstat(pipe.toLocal8Bit().constData(), &found), 0);
+    QVERIFY(S_ISFIFO(found.st_mode));
 }
 
 void SettingsTest::whatARowDoesNotTakeHasItsDefault_data()
