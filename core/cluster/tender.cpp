@@ -5,14 +5,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace footplate {
 
 namespace {
 constexpr std::int64_t soonestRepeatUs = 250'000;
 constexpr std::int64_t redialUs = 2'000'000;
-// At a time: how many peers there are is said by the nodes, and each dial is a socket.
-constexpr std::ptrdiff_t mostDials = 64;
 // Each has a socket and a slot for ever; clusters have at most 256.
 constexpr std::size_t mostNodes = 1024;
 // A wrong password does not become right in a second, and some servers lock a user out who tries too often.
@@ -144,13 +143,7 @@ void Tender::finishCycle()
 
 std::unique_ptr<InfoClient> Tender::clientOf(const Endpoint &endpoint)
 {
-    const auto login = m_options.credentials ? std::make_shared<NodeLogin>() : nullptr;
-    return std::make_unique<InfoClient>(m_deadlines, transportsOf(login), endpoint, m_options.timeouts, login);
-}
-
-TransportFactory Tender::transportsOf(const std::shared_ptr<NodeLogin> &login) const
-{
-    return login ? loggingIn(m_transports, m_options.credentials, login, m_clock) : m_transports;
+    return nodeClient(m_deadlines, m_transports, m_options, endpoint);
 }
 
 void Tender::probeSeed(std::size_t index)
@@ -168,7 +161,7 @@ void Tender::seedAnswered(std::size_t index, const Result<wire::InfoReply> &resu
 {
     Seed &seed = m_seeds[index];
     std::unique_ptr<InfoClient> client = std::move(seed.probe);
-    Result<std::string> id = memberId(result);
+    Result<std::string> id = memberId(result, m_options);
     const std::string_view name = result ? result->value("cluster-name").value_or("") : std::string_view();
     // What a node of the cluster calls a peer needs no name: it may be changed, one node after the other.
     if (id && !name.empty() && !m_clusterName.empty() && name != m_clusterName)
@@ -197,19 +190,23 @@ void Tender::dialPeers()
         return;
     const std::int64_t now = m_clock.nowUs();
     const std::int64_t dueBeforeUs = now - redialUs + 1000 * std::int64_t{m_options.intervalMs} / 2;
-    const auto dials =
-        std::count_if(m_peers.begin(), m_peers.end(), [](const auto &entry) { return entry.second.dial != nullptr; });
+    const auto isDialled = [](const auto &entry) { return entry.second.dial != nullptr; };
+    const std::ptrdiff_t free = std::ptrdiff_t{mostDials} - std::count_if(m_peers.begin(), m_peers.end(), isDialled);
     // Thousands of peers that do not answer must not keep the cycle from its end.
-    if (dials >= mostDials || now - m_cycleStartUs > 1000 * std::int64_t{m_options.intervalMs})
+    if (free <= 0 || now - m_cycleStartUs > 1000 * std::int64_t{m_options.intervalMs})
         return;
+    // Asked after every dial: a search for each peer would be one too many in a large cluster.
+    std::unordered_set<std::string_view> covered;
+    for (const auto &node : m_nodes) {
+        if (node->state == NodeState::Active || node->state == NodeState::Inactive)
+            covered.insert(node->id);
+    }
     std::vector<std::pair<std::int64_t, std::string>> due;
     for (const auto &[id, peer] : m_peers) {
-        const Node *node = findNode(id);
-        const bool isCovered = node && (node->state == NodeState::Active || node->state == NodeState::Inactive);
-        if (!isCovered && !peer.dial && peer.lastDialUs <= dueBeforeUs)
+        if (!peer.dial && peer.lastDialUs <= dueBeforeUs && !covered.contains(id))
             due.emplace_back(peer.lastDialUs, id);
     }
-    const auto end = due.begin() + std::min(mostDials - dials, std::ssize(due));
+    const auto end = due.begin() + std::min(free, std::ssize(due));
     std::partial_sort(due.begin(), end, due.end());
     due.erase(end, due.end());
     for (const auto &[since, id] : due)
@@ -238,7 +235,7 @@ void Tender::peerAnswered(const std::string &id, const InfoClient *dial, const R
     if (it == m_peers.end() || it->second.dial.get() != dial)
         return;
     std::unique_ptr<InfoClient> client = std::move(it->second.dial);
-    Result<std::string> found = memberId(result);
+    Result<std::string> found = memberId(result, m_options);
     if (found && *found != id)
         found = fail(Outcome::InvalidNode, fmt::format("{} answers as node {}, but {} is advertised there", client->endpoint().text(), *found, id));
     if (!found) {
@@ -268,23 +265,6 @@ void Tender::peerFailed(const std::string &id, const Error &error)
     }
     peer.problem = error.detail;
     peer.outcome = error.outcome;
-}
-
-// The id of the node that answered, if it belongs to the cluster that is wanted.
-Result<std::string> Tender::memberId(const Result<wire::InfoReply> &reply) const
-{
-    if (!reply)
-        return tl::unexpected<Error>(reply.error());
-    const auto id = reply->value("node");
-    // A server that wants a login first echoes no name, only this.
-    if (const auto refusal = reply->entries().empty() ? std::nullopt : wire::infoError(reply->entries().front().first))
-        return fail(outcomeOfResultCode(refusal->code), fmt::format("the node answers nothing but \"{}\"", refusal->text));
-    if (!id || id->empty() || id->size() > maximumNameBytes)
-        return fail(Outcome::WrongCluster, "the address answers, but not as a node of a cluster: it names no node id");
-    const auto name = reply->value("cluster-name");
-    if (!m_options.clusterName.empty() && name.value_or("") != m_options.clusterName)
-        return fail(Outcome::WrongCluster, fmt::format("node {} belongs to cluster \"{}\", expected \"{}\"", *id, name.value_or(""), m_options.clusterName));
-    return std::string(*id);
 }
 
 void Tender::adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> client, const std::string &origin)

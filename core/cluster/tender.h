@@ -18,6 +18,7 @@
 
 #include "core/cluster/node.h"
 #include "core/cluster/partitionmap.h"
+#include "core/cluster/tenderoptions.h"
 #include "core/retry/gate.h"
 #include "core/retry/policycell.h"
 
@@ -29,21 +30,6 @@
 #include <vector>
 
 namespace footplate {
-
-struct TenderOptions {
-    std::vector<Endpoint> seeds;
-    std::vector<std::string> namespaces; // watched; empty = all
-    std::string clusterName;             // expected; empty = any
-    bool useAlternateAddresses = false;
-    bool seedOnly = false;
-    bool readStatistics = true;
-    std::uint32_t intervalMs = 1000;
-    std::uint32_t failureThreshold = 5;
-    InfoTimeouts timeouts;
-    PoolOptions pool;
-    bool isEncrypted = false;            // peers are asked for by the addresses that speak TLS
-    std::shared_ptr<const Credentials> credentials; // null: nobody logs in
-};
 
 // A peer that some node advertises.
 struct AdvertisedPeer {
@@ -109,7 +95,6 @@ private:
 
     // Seeds and peers.
     [[nodiscard]] std::unique_ptr<InfoClient> clientOf(const Endpoint &endpoint);
-    [[nodiscard]] TransportFactory transportsOf(const std::shared_ptr<NodeLogin> &login) const;
     void probeSeed(std::size_t index);
     void seedAnswered(std::size_t index, const Result<wire::InfoReply> &result);
     void dialPeers();
@@ -117,7 +102,6 @@ private:
     void peerAnswered(const std::string &id, const InfoClient *dial, const Result<wire::InfoReply> &result);
     void peerFailed(const std::string &id, const Error &error);
     void adopt(const wire::InfoReply &reply, std::unique_ptr<InfoClient> client, const std::string &origin);
-    [[nodiscard]] Result<std::string> memberId(const Result<wire::InfoReply> &reply) const;
 
     // Asks, and tells how it went; `node`: where it is known who is asked.
     void ask(InfoClient &client, const Node *node, const std::vector<std::string> &names,
@@ -142,7 +126,6 @@ private:
     void setState(Node &node, NodeState state, const std::string &reason);
     [[nodiscard]] bool keysDisagree() const;
     [[nodiscard]] std::vector<std::string> refreshNames() const;
-    [[nodiscard]] const char *peersName() const;
     [[nodiscard]] const char *peersOrigin() const { return m_options.useAlternateAddresses ? "alternate" : "peers"; }
     Node *findNode(std::string_view id) const;
     void judge();

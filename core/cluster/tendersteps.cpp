@@ -32,13 +32,6 @@ std::size_t bytesOf(const wire::InfoReply &reply)
 
 } // namespace
 
-const char *Tender::peersName() const
-{
-    if (m_options.isEncrypted)
-        return m_options.useAlternateAddresses ? "peers-tls-alt" : "peers-tls-std";
-    return m_options.useAlternateAddresses ? "peers-clear-alt" : "peers-clear-std";
-}
-
 std::vector<std::string> Tender::refreshNames() const
 {
     std::vector<std::string> names{"node", "peers-generation", "partition-generation", "cluster-stable:", "namespaces",
@@ -86,7 +79,7 @@ void Tender::ask(Node &node, const std::vector<std::string> &names, void (Tender
 
 void Tender::refreshed(Node &node, const Result<wire::InfoReply> &result)
 {
-    const Result<std::string> id = memberId(result);
+    const Result<std::string> id = memberId(result, m_options);
     if (!id)
         return stepFailed(node, id.error());
     if (*id != node.id)
@@ -155,7 +148,7 @@ void Tender::nextStep(Node &node)
 {
     std::vector<std::string> names;
     if (node.peersGeneration != node.fetchedPeersGeneration)
-        names.emplace_back(peersName());
+        names.emplace_back(peersName(m_options));
     if (m_options.readStatistics && (node.namespaceStatistics.empty() || m_cycle % namespaceStatisticsEvery == static_cast<std::uint64_t>(node.slot) % namespaceStatisticsEvery)) {
         for (const std::string &name : node.namespaces)
             names.push_back("namespace/" + name);
@@ -189,14 +182,14 @@ void Tender::detailed(Node &node, const Result<wire::InfoReply> &result)
     }
     std::string trouble;
     const bool askedForPeers = node.peersGeneration != node.fetchedPeersGeneration;
-    if (const auto text = result->value(peersName())) {
+    if (const auto text = result->value(peersName(m_options))) {
         if (const auto peers = wire::parsePeers(*text))
             takePeers(node, *peers);
         else
-            trouble = fmt::format("{}: {}", peersName(), peers.error().detail);
+            trouble = fmt::format("{}: {}", peersName(m_options), peers.error().detail);
     } else if (askedForPeers) {
-        const auto refusal = wire::infoError(result->find(peersName()).value_or("ERROR::not answered"));
-        trouble = fmt::format("{}: {}", peersName(), refusal ? refusal->text : "not answered");
+        const auto refusal = wire::infoError(result->find(peersName(m_options)).value_or("ERROR::not answered"));
+        trouble = fmt::format("{}: {}", peersName(m_options), refusal ? refusal->text : "not answered");
     }
     if (const auto text = result->value("replicas")) {
         if (const auto replicas = wire::parseReplicas(*text)) {
@@ -314,7 +307,7 @@ void Tender::activate(Node &node, const std::string &reason)
 {
     node.login = node.info->login();
     if (!node.pool) {
-        const TransportFactory transports = [this, &node] { return transportsOf(node.login)(); };
+        const TransportFactory transports = [this, &node] { return nodeTransports(m_transports, m_options, node.login, m_clock)(); };
         node.pool = std::make_unique<NodePool>(m_deadlines, transports, node.info->endpoint(), m_options.pool, node);
     }
     node.pool->setEndpoint(node.info->endpoint());

@@ -24,9 +24,7 @@ public:
     {
         for (const Endpoint &seed : m_setup.tender.seeds) {
             const auto login = m_setup.tender.credentials ? std::make_shared<NodeLogin>() : nullptr;
-            const auto transports =
-                login ? loggingIn(m_setup.transports, m_setup.tender.credentials, login, m_deadlines.clock())
-                      : m_setup.transports;
+            const auto transports = nodeTransports(m_setup.transports, m_setup.tender, login, m_deadlines.clock());
             m_seeds.push_back(
                 std::make_unique<SeedCheck>(m_deadlines, transports, seed, m_setup.tender, [this] { seedMoved(); }));
         }

@@ -51,11 +51,7 @@ void PeerCheck::dial(const std::string &id)
     Dial &dial = m_dials.at(id);
     if (dial.client)
         dial.ended.push_back(std::move(dial.client));
-    const auto login = m_options.credentials ? std::make_shared<NodeLogin>() : nullptr;
-    const auto transports =
-        login ? loggingIn(m_transports, m_options.credentials, login, m_deadlines.clock()) : m_transports;
-    dial.client =
-        std::make_unique<InfoClient>(m_deadlines, transports, dial.endpoints[dial.next], m_options.timeouts, login);
+    dial.client = nodeClient(m_deadlines, m_transports, m_options, dial.endpoints[dial.next]);
     dial.client->ask({"node"}, [this, id](const Result<wire::InfoReply> &result) { answered(id, result); });
 }
 

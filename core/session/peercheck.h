@@ -5,7 +5,7 @@
 // each time, and may not destroy the PeerCheck.
 #pragma once
 
-#include "core/cluster/tender.h"
+#include "core/cluster/tenderoptions.h"
 #include "core/session/checkreport.h"
 
 #include <deque>
@@ -17,8 +17,6 @@ namespace footplate {
 
 class PeerCheck {
 public:
-    static constexpr std::size_t mostDials = 64;
-
     // `options` must outlive it.
     PeerCheck(Deadlines &deadlines, TransportFactory transports, const TenderOptions &options,
               std::function<void()> moved);
@@ -47,7 +45,7 @@ private:
     std::function<void()> m_moved;
     std::map<std::string, Dial> m_dials; // by node id
     std::deque<std::string> m_waiting;
-    std::size_t m_running = 0;
+    int m_running = 0;
 };
 
 } // namespace footplate

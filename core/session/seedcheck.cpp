@@ -46,13 +46,12 @@ SeedCheck::~SeedCheck()
 
 void SeedCheck::begin()
 {
-    m_step = CheckStep::Resolve;
     if (isAddress(m_seed.host)) {
         pass("an address needs no resolving");
         return connectTo();
     }
-    m_stepMs = m_options.timeouts.connectMs + m_options.timeouts.infoMs; // resolvers ask again after a second
-    m_deadline.set(m_deadlines.clock().nowUs() + std::int64_t{m_stepMs} * 1000);
+    // Resolvers ask again after a second.
+    startStep(CheckStep::Resolve, m_options.timeouts.connectMs + m_options.timeouts.infoMs);
     try {
         m_lookup =
             std::make_unique<HostLookup>(m_seed.host, [this](const HostLookup::Answer &answer) { resolved(answer); });
@@ -75,19 +74,22 @@ void SeedCheck::resolved(const HostLookup::Answer &answer)
 
 void SeedCheck::connectTo()
 {
-    m_step = CheckStep::Connect;
-    m_stepMs = m_options.timeouts.connectMs;
-    m_deadline.set(m_deadlines.clock().nowUs() + std::int64_t{m_stepMs} * 1000);
+    startStep(CheckStep::Connect, m_options.timeouts.connectMs);
     m_connection = std::make_unique<Connection>(m_transports(), static_cast<ConnectionListener &>(*this),
                                                 wire::maximumInfoReplyBytes);
     m_connection->open(m_seed);
 }
 
-void SeedCheck::go(CheckStep step, std::uint32_t withinMs)
+void SeedCheck::startStep(CheckStep step, std::uint32_t withinMs)
 {
     m_step = step;
     m_stepMs = withinMs;
     m_deadline.set(m_deadlines.clock().nowUs() + std::int64_t{withinMs} * 1000);
+}
+
+void SeedCheck::go(CheckStep step, std::uint32_t withinMs)
+{
+    startStep(step, withinMs);
     m_moved();
 }
 
@@ -142,7 +144,7 @@ void SeedCheck::connectionOpened(Connection &connection)
     default: pass("it takes connections"); break;
     }
     go(CheckStep::Cluster, m_options.timeouts.infoMs);
-    const std::string_view names[] = {"node", "cluster-name", "build", peersName()};
+    const std::string_view names[] = {"node", "cluster-name", "build", peersName(m_options)};
     m_request = wire::infoRequest(names);
     connection.send(m_request, *this);
 }
@@ -179,20 +181,14 @@ void SeedCheck::replyArrived(wire::ProtoType type, ByteSpan body)
 
 void SeedCheck::takeAnswer(const wire::InfoReply &reply)
 {
-    // A server that wants a login first echoes no name, only this.
-    if (const auto refusal = reply.entries().empty() ? std::nullopt : wire::infoError(reply.entries().front().first)) {
-        m_step = CheckStep::Login;
-        return failStep(outcomeOfResultCode(refusal->code),
-                        fmt::format("the node answers nothing but \"{}\"", refusal->text));
+    const auto id = memberId(reply, m_options);
+    if (!id) {
+        if (id.error().outcome != Outcome::WrongCluster) // it wants a login before it says who it is
+            m_step = CheckStep::Login;
+        return failStep(id.error().outcome, id.error().detail);
     }
-    const auto id = reply.value("node");
-    if (!id || id->empty() || id->size() > maximumNameBytes)
-        return failStep(Outcome::WrongCluster, "it answers, but not as a node of a cluster: it names no node id");
-    m_clusterName = std::string(reply.value("cluster-name").value_or("")).substr(0, maximumNameBytes);
-    if (!m_options.clusterName.empty() && m_clusterName != m_options.clusterName)
-        return failStep(Outcome::WrongCluster, fmt::format("node {} belongs to cluster \"{}\", expected \"{}\"", *id,
-                                                           m_clusterName, m_options.clusterName));
     m_nodeId = *id;
+    m_clusterName = std::string(reply.value("cluster-name").value_or("")).substr(0, maximumNameBytes);
     const std::string build = std::string(reply.value("build").value_or("")).substr(0, maximumNameBytes);
     pass(fmt::format("node {} of cluster \"{}\"{}{}", m_nodeId, m_clusterName, build.empty() ? "" : ", build ", build));
     takePeers(reply);
@@ -201,13 +197,13 @@ void SeedCheck::takeAnswer(const wire::InfoReply &reply)
 
 void SeedCheck::takePeers(const wire::InfoReply &reply)
 {
-    const auto text = reply.value(peersName());
+    const auto text = reply.value(peersName(m_options));
     auto peers =
         text ? wire::parsePeers(*text) : Result<wire::PeersReply>(fail(Outcome::ParseError, "it was not answered"));
     if (peers)
         m_peers = std::move(peers->peers);
     else
-        m_peersProblem = fmt::format("{}: {}", peersName(), peers.error().detail);
+        m_peersProblem = fmt::format("{}: {}", peersName(m_options), peers.error().detail);
 }
 
 void SeedCheck::refuseCluster(const std::string &otherName)
@@ -216,13 +212,6 @@ void SeedCheck::refuseCluster(const std::string &otherName)
                                       fmt::format("node {} belongs to cluster \"{}\", the first seed leads to \"{}\"",
                                                   m_nodeId, m_clusterName, otherName)};
     m_nodeId.clear();
-}
-
-const char *SeedCheck::peersName() const
-{
-    if (m_options.isEncrypted)
-        return m_options.useAlternateAddresses ? "peers-tls-alt" : "peers-tls-std";
-    return m_options.useAlternateAddresses ? "peers-clear-alt" : "peers-clear-std";
 }
 
 } // namespace footplate

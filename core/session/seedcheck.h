@@ -5,7 +5,7 @@
 // begin(); it may not destroy the SeedCheck. Each step ends within its own time.
 #pragma once
 
-#include "core/cluster/tender.h"
+#include "core/cluster/tenderoptions.h"
 #include "core/net/connection.h"
 #include "core/net/hostlookup.h"
 #include "core/session/checkreport.h"
@@ -48,14 +48,14 @@ private:
 
     void resolved(const HostLookup::Answer &answer);
     void connectTo();
-    void go(CheckStep step, std::uint32_t withinMs);
+    void startStep(CheckStep step, std::uint32_t withinMs);
+    void go(CheckStep step, std::uint32_t withinMs); // and says so
     void pass(const std::string &detail);
     void failStep(Outcome outcome, const std::string &detail);
     void end();
     void timedOut();
     void takeAnswer(const wire::InfoReply &reply);
     void takePeers(const wire::InfoReply &reply);
-    [[nodiscard]] const char *peersName() const;
 
     Deadlines &m_deadlines;
     TransportFactory m_transports;
