@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestLine = 4096; // an event is shorter
+constexpr qint64 usualLine = 512; // bytes; most events are shorter
 
 QByteArray lineOf(const Event &event)
 {
@@ -136,37 +136,37 @@ void EventLog::rotate() const
 EventLog::Earlier EventLog::read(std::size_t count) const
 {
     Earlier earlier;
-    std::vector<std::vector<Event>> files; // newest first
-    std::size_t found = 0;
-    for (int number = 0; number < keptFiles && found < count; ++number) {
-        QFile file(path(number));
-        if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
-            continue;
-        // A file that nobody here has written may have any size.
-        if (const qint64 before = file.size() - 2 * m_fileBytes; before > 0) {
-            if (!file.seek(before))
-                continue;
-            file.readLine();
-        }
-        std::vector<Event> &events = files.emplace_back();
-        while (!file.atEnd()) {
-            const QByteArray line = file.readLine(longestLine);
-            const auto event = eventOf(line);
-            if (event)
-                events.push_back(*event);
-            else
-                ++earlier.unreadable;
-        }
-        found += events.size();
-    }
-    for (auto events = files.rbegin(); events != files.rend(); ++events)
-        earlier.events.insert(earlier.events.end(), events->begin(), events->end());
-    if (earlier.events.size() > count)
-        earlier.events.erase(earlier.events.begin(), earlier.events.end() - static_cast<std::ptrdiff_t>(count));
+    for (int number = 0; number < keptFiles && earlier.events.size() < count; ++number)
+        readFile(path(number), count, earlier);
+    std::reverse(earlier.events.begin(), earlier.events.end());
     std::uint64_t sequence = 0;
     for (Event &event : earlier.events)
         event.sequence = ++sequence;
     return earlier;
+}
+
+// Adds the events of one file, newest first. It reads no more of its end than the events that are wanted can take.
+void EventLog::readFile(const QString &name, std::size_t count, Earlier &earlier)
+{
+    QFile file(name);
+    if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
+        return;
+    const qint64 before = file.size() - static_cast<qint64>(count) * usualLine;
+    if (before > 0) {
+        if (!file.seek(before))
+            return;
+        file.readLine(); // the rest of one
+    }
+    QByteArrayList lines = file.readAll().split('\n');
+    if (lines.constLast().isEmpty())
+        lines.removeLast();
+    for (auto line = lines.crbegin(); line != lines.crend() && earlier.events.size() < count; ++line) {
+        const auto event = eventOf(*line);
+        if (event)
+            earlier.events.push_back(*event);
+        else
+            ++earlier.unreadable;
+    }
 }
 
 } // namespace footplate::app

@@ -35,12 +35,13 @@ public:
         std::vector<Event> events; // the last ones, oldest first; their sequence is 1, 2, ...
         int unreadable = 0;        // lines that were left out
     };
-    // At most `count` events. No file: none.
+    // At most `count` events, looked for in the last `count` x 512 bytes of each file. No file: none.
     [[nodiscard]] Earlier read(std::size_t count) const;
     [[nodiscard]] QString path(int number = 0) const;
 
 private:
     void rotate() const;
+    static void readFile(const QString &name, std::size_t count, Earlier &earlier);
 
     QString m_folder;
     QString m_name;

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <vector>
 
 namespace footplate {
@@ -21,6 +22,8 @@ struct RecordedMap {
     std::size_t bytes = 0;                 // of the tables that the map before did not have
 };
 
+using RecordedMapPtr = std::shared_ptr<const RecordedMap>;
+
 class MapHistory {
 public:
     static constexpr std::size_t keptMaps = 200;
@@ -28,10 +31,10 @@ public:
 
     // Does nothing while the map is that of the last call, or knows no namespace.
     void record(const ClusterSnapshot &snapshot);
-    [[nodiscard]] const std::deque<RecordedMap> &maps() const { return m_maps; }
+    [[nodiscard]] const std::deque<RecordedMapPtr> &maps() const { return m_maps; }
 
 private:
-    std::deque<RecordedMap> m_maps;
+    std::deque<RecordedMapPtr> m_maps;
     std::size_t m_bytes = 0;
 };
 

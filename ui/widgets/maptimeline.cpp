@@ -45,13 +45,13 @@ void MapTimeline::setMaps(const MapHistory &history, std::int64_t nowMs)
     const int last = std::max(0, static_cast<int>(m_maps.size()) - 1);
     int at = last;
     if (m_chosen) { // the oldest stands for one that was dropped
-        const auto it = std::find_if(m_maps.begin(), m_maps.end(), [this](const RecordedMap &map) { return map.generation >= m_chosen->generation; });
+        const auto it = std::find_if(m_maps.begin(), m_maps.end(), [this](const RecordedMapPtr &map) { return map->generation >= m_chosen->generation; });
         at = it == m_maps.end() ? 0 : static_cast<int>(it - m_maps.begin());
     }
     const QSignalBlocker blocker(m_slider);
     m_slider->setRange(0, last);
     m_slider->setValue(at);
-    setVisible(last > 0 || m_chosen);
+    setVisible(last > 0 || m_chosen != nullptr);
     showWords();
 }
 
@@ -75,7 +75,7 @@ void MapTimeline::choose(int index)
 
 void MapTimeline::showWords()
 {
-    m_live->setEnabled(m_chosen.has_value());
+    m_live->setEnabled(m_chosen != nullptr);
     const int earlier = m_slider->maximum();
     m_words->setText(m_chosen ? tr("Map of %1, %2 ago").arg(formatClock(m_chosen->atMs).section(u'.', 0, 0), formatAge(m_nowMs - m_chosen->atMs))
                               : tr("Live map, %n earlier", nullptr, earlier));

@@ -9,8 +9,6 @@
 
 #include <QWidget>
 
-#include <optional>
-
 class QLabel;
 class QPushButton;
 class QSlider;
@@ -22,8 +20,8 @@ class MapTimeline final : public QWidget {
 public:
     explicit MapTimeline(QWidget *parent = nullptr);
     void setMaps(const MapHistory &history, std::int64_t nowMs);
-    // Empty: the live map.
-    [[nodiscard]] const std::optional<RecordedMap> &chosen() const { return m_chosen; }
+    // Null: the live map.
+    [[nodiscard]] const RecordedMapPtr &chosen() const { return m_chosen; }
     void showLive();
 
 Q_SIGNALS:
@@ -33,8 +31,8 @@ private:
     void choose(int index);
     void showWords();
 
-    std::deque<RecordedMap> m_maps; // the last of them is the live one
-    std::optional<RecordedMap> m_chosen;
+    std::deque<RecordedMapPtr> m_maps; // the last of them is the live one
+    RecordedMapPtr m_chosen;
     std::int64_t m_nowMs = 0;
     QLabel *m_words;
     QSlider *m_slider;

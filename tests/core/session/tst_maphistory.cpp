@@ -47,8 +47,8 @@ private Q_SLOTS:
         history.record(snapshotOf(1, {tableOf(0)}));
         history.record(snapshotOf(2, {tableOf(1)}));
         QCOMPARE(history.maps().size(), std::size_t{2});
-        QCOMPARE(history.maps().front().atMs, std::int64_t{1000});
-        QCOMPARE(history.maps().back().namespaces.front().table->owner(7, 0), std::int16_t{1});
+        QCOMPARE(history.maps().front()->atMs, std::int64_t{1000});
+        QCOMPARE(history.maps().back()->namespaces.front().table->owner(7, 0), std::int16_t{1});
     }
 
     void theOldestGoFirst()
@@ -58,7 +58,7 @@ private Q_SLOTS:
         for (std::uint64_t i = 1; i <= MapHistory::keptMaps + 10; ++i)
             history.record(snapshotOf(i, {table}));
         QCOMPARE(history.maps().size(), MapHistory::keptMaps);
-        QCOMPARE(history.maps().front().generation, std::uint64_t{11});
+        QCOMPARE(history.maps().front()->generation, std::uint64_t{11});
     }
 
     // A table that several maps share is there once.
@@ -69,14 +69,14 @@ private Q_SLOTS:
         for (std::uint64_t i = 1; i <= MapHistory::keptMaps; ++i)
             history.record(snapshotOf(i, {still, tableOf(1), tableOf(2), tableOf(3)}));
         std::set<const PartitionTable *> tables;
-        for (const RecordedMap &map : history.maps()) {
-            for (const NamespaceView &space : map.namespaces)
+        for (const RecordedMapPtr &map : history.maps()) {
+            for (const NamespaceView &space : map->namespaces)
                 tables.insert(space.table.get());
         }
         const std::size_t bytesOfOne = PartitionTable::partitions * (2 * sizeof(std::int16_t) + sizeof(std::uint32_t) + sizeof(std::int64_t));
         QVERIFY(tables.size() * bytesOfOne <= MapHistory::keptBytes + bytesOfOne);
         QVERIFY(tables.size() * bytesOfOne > MapHistory::keptBytes / 2);
-        QCOMPARE(history.maps().back().generation, std::uint64_t{MapHistory::keptMaps});
+        QCOMPARE(history.maps().back()->generation, std::uint64_t{MapHistory::keptMaps});
     }
 
     void theNodesHaveTheSharesTheyHadThen()
@@ -89,7 +89,7 @@ private Q_SLOTS:
         }
         MapHistory history;
         history.record(snapshotOf(4, {tableOf(0)}));
-        const ClusterSnapshotPtr then = withMap(now, history.maps().front());
+        const ClusterSnapshotPtr then = withMap(now, *history.maps().front());
         QCOMPARE(then->mapGeneration, std::uint64_t{4});
         QCOMPARE(then->nodes[0].masters, PartitionTable::partitions);
         QCOMPARE(then->nodes[0].replicas, PartitionTable::partitions);
