@@ -86,8 +86,11 @@ private:
 void SecretServiceTest::initTestCase()
 {
     if (QStandardPaths::findExecutable(u"gnome-keyring-daemon"_s).isEmpty() ||
-        QStandardPaths::findExecutable(u"dbus-daemon"_s).isEmpty())
+        QStandardPaths::findExecutable(u"dbus-daemon"_s).isEmpty()) {
+        if (qEnvironmentVariableIsSet("FOOTPLATE_CI"))
+            QFAIL("dbus-daemon or gnome-keyring is missing");
         QSKIP("dbus-daemon and gnome-keyring are needed for this");
+    }
     for (const char *name : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
         qputenv(name, m_home.path().toLocal8Bit());
     qunsetenv("DISPLAY");

@@ -5,6 +5,7 @@
 #include "core/wire/admin.h"
 #include "tests/support/main.h"
 #include "tests/support/testcertificates.h"
+#include "tests/support/threenodes.h"
 
 #include <QTcpServer>
 
@@ -17,14 +18,6 @@ using emulator::Fault;
 namespace {
 
 const std::string rightPassword = "correct horse battery staple";
-
-DemoClusterOptions threeNodes()
-{
-    DemoClusterOptions options;
-    options.nodes = 3;
-    options.namespaces = {"test"};
-    return options;
-}
 
 DemoClusterOptions secured(const TestCertificates &certificates)
 {

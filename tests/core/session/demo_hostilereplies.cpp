@@ -9,6 +9,7 @@
 #include "tests/support/main.h"
 #include "tests/support/scriptedtransport.h"
 #include "tests/support/sessionharness.h"
+#include "tests/support/threenodes.h"
 
 #include <QFile>
 #include <QHostAddress>
@@ -156,14 +157,6 @@ private:
 
     QTcpServer m_server;
 };
-
-DemoClusterOptions threeNodes()
-{
-    DemoClusterOptions options;
-    options.nodes = 3;
-    options.namespaces = {"test"};
-    return options;
-}
 
 SessionOptions impatient()
 {

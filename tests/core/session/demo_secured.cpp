@@ -5,6 +5,7 @@
 #include "tests/support/main.h"
 #include "tests/support/sessionharness.h"
 #include "tests/support/testcertificates.h"
+#include "tests/support/threenodes.h"
 
 namespace footplate {
 
@@ -15,14 +16,6 @@ using emulator::Fault;
 namespace {
 
 const std::string password = "correct horse battery staple";
-
-DemoClusterOptions threeNodes()
-{
-    DemoClusterOptions options;
-    options.nodes = 3;
-    options.namespaces = {"test"};
-    return options;
-}
 
 DemoClusterOptions withUser()
 {
