@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/mainwindow.h"
 
-#include "ui/models/commandhistorymodel.h"
-#include "ui/pages/connectionspage.h"
-#include "ui/pages/eventspage.h"
+#include "ui/pagerequests.h"
 #include "ui/pages/getpage.h"
-#include "ui/pages/nodespage.h"
-#include "ui/pages/overviewpage.h"
-#include "ui/pages/partitionspage.h"
-#include "ui/pages/policypage.h"
-#include "ui/pages/retriespage.h"
+#include "ui/pagestack.h"
+#include "ui/paletteentries.h"
 #include "ui/sessionview.h"
 #include "ui/text/format.h"
 #include "ui/text/numberformat.h"
@@ -37,7 +32,6 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPointer>
-#include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -50,11 +44,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr QSize defaultSize{1440, 900};
-constexpr QSize smallestPage{480, 320};
-constexpr int recentReads = 20;
 constexpr int unseenPublishMs = 1000; // a bucket is a second
 constexpr int answersTakeMs = 2000; // from asking all nodes to what they said being published
-constexpr std::array rangesMinutes{1, 5, 15, 60};
 
 } // namespace
 
@@ -63,8 +54,6 @@ public:
     Impl(MainWindow &window, WindowOptions windowOptions);
 
     void build();
-    [[nodiscard]] Page *pageAt(PageId id);
-    [[nodiscard]] Page *makePage(PageId id);
     void makeActions();
     void connectFrame();
     QAction *addAction(const QString &text, const QList<QKeySequence> &keys, const std::function<void()> &run);
@@ -86,49 +75,34 @@ public:
     void showWelcome();
     void open(PageId id, const QString &what);
     void togglePause();
-    void setRange(std::int64_t ms);
-    void setRefreshMs(int ms);
     void choose(Preference id, const QVariant &value);
     void apply(Preference id);
-    void applyAll();
-    [[nodiscard]] bool isRefreshing() const { return options.refreshMs > 0; }
+    [[nodiscard]] int refreshMs() const { return static_cast<int>(preferences.number(Preference::RefreshMs)); }
+    [[nodiscard]] bool isRefreshing() const { return refreshMs() > 0; }
     [[nodiscard]] bool isAskedFor() const { return sinceAsked.isValid() && sinceAsked.elapsed() < answersTakeMs; }
     void tendNow();
     void showPalette();
     void showHelp();
     void showSettings();
     void copySelection();
-    void publish(const PublicationRequest &request);
-    void read(const ReadRequest &request);
-    void sweep(const QString &nameSpace);
-    void sweepNext(std::vector<std::string> names, std::size_t at);
-    [[nodiscard]] QVector<PaletteEntry> paletteEntries();
-    void addThings(QVector<PaletteEntry> &entries);
 
     MainWindow &q;
     WindowOptions options;
     QPointer<Session> session;
     SessionView view;
     std::function<ViewState(std::int64_t)> source; // empty: what the session publishes
-    std::int64_t rangeMs = 5 * 60'000;
     Preferences preferences;
     QElapsedTimer sinceAsked; // for what is known now, while nothing refreshes by itself
     PageId current = PageId::Overview;
-    Ticket reading = 0;
-    Ticket sweeping = 0;
 
     QTimer timer;
     QElapsedTimer sinceRefresh;
     StatusStrip *strip = nullptr;
     Sidebar *sidebar = nullptr;
     HintLine *hints = nullptr;
-    QStackedWidget *stack = nullptr;
+    PageStack *stack = nullptr;
+    PageRequests *requests = nullptr;
     WelcomeFace *welcome = nullptr;
-    std::array<Page *, pageCount> pages{}; // each null until it is first asked for
-    PolicyPage *policyPage = nullptr;      // likewise
-    GetPage *getPage = nullptr;            // likewise
-    PartitionsPage *partitionsPage = nullptr; // likewise
-    QMap<QString, QByteArray> parts;       // as restored; of those pages that are not made yet
     CommandPalette *palette = nullptr;
     HelpWindow *help = nullptr;
     SettingsWindow *settings = nullptr;
@@ -148,9 +122,8 @@ void MainWindow::Impl::build()
     strip = new StatusStrip(central);
     sidebar = new Sidebar(central);
     hints = new HintLine(central);
-    stack = new QStackedWidget(central);
-    // Pages scroll or elide below this; the largest of them must not dictate the size of the window.
-    stack->setMinimumSize(smallestPage);
+    stack = new PageStack(central);
+    requests = new PageRequests(&q);
     welcome = new WelcomeFace(stack);
     stack->addWidget(welcome);
 
@@ -174,57 +147,6 @@ void MainWindow::Impl::build()
     connectFrame();
     timer.setTimerType(Qt::CoarseTimer);
     QObject::connect(&timer, &QTimer::timeout, &q, [this] { refresh(); });
-}
-
-// Pages are most of what the window costs to build, and one of them is seen first.
-Page *MainWindow::Impl::pageAt(PageId id)
-{
-    Page *&page = pages.at(static_cast<std::size_t>(id));
-    if (page != nullptr)
-        return page;
-    page = makePage(id);
-    stack->addWidget(page);
-    restoreParts(*page, pageName(id), parts);
-    QObject::connect(page, &Page::linkActivated, &q, [this](PageId to, const QString &what) { open(to, what); });
-    QObject::connect(page, &Page::hint, &q, &MainWindow::showHint);
-    Q_EMIT q.pageMade(page);
-    return page;
-}
-
-Page *MainWindow::Impl::makePage(PageId id)
-{
-    switch (id) {
-    case PageId::Overview: return new OverviewPage;
-    case PageId::Nodes: return new NodesPage;
-    case PageId::Partitions:
-        partitionsPage = new PartitionsPage;
-        QObject::connect(partitionsPage, &PartitionsPage::sweepRequested, &q,
-                         [this](const QString &nameSpace) { sweep(nameSpace); });
-        QObject::connect(partitionsPage, &PartitionsPage::sweepCancelRequested, &q, [this] {
-            if (session != nullptr && sweeping != 0)
-                session->cancel(sweeping);
-        });
-        return partitionsPage;
-    case PageId::Retries: return new RetriesPage;
-    case PageId::Policy:
-        policyPage = new PolicyPage;
-        policyPage->setAuthor(options.author);
-        policyPage->setProduction(options.isProduction, options.connectionName);
-        QObject::connect(policyPage, &PolicyPage::publishRequested, &q,
-                         [this](const PublicationRequest &request) { publish(request); });
-        return policyPage;
-    case PageId::Get:
-        getPage = new GetPage;
-        QObject::connect(getPage, &GetPage::readRequested, &q, [this](const ReadRequest &request) { read(request); });
-        QObject::connect(getPage, &GetPage::cancelRequested, &q, [this] {
-            if (session != nullptr && reading != 0)
-                session->cancel(reading);
-        });
-        return getPage;
-    case PageId::Connections: return new ConnectionsPage;
-    case PageId::Events: break;
-    }
-    return new EventsPage;
 }
 
 QAction *MainWindow::Impl::addAction(const QString &text, const QList<QKeySequence> &keys, const std::function<void()> &run)
@@ -272,8 +194,16 @@ void MainWindow::Impl::makeActions()
 
 void MainWindow::Impl::connectFrame()
 {
-    QObject::connect(strip, &StatusStrip::linkActivated, &q,
-                     [this](PageId id, const QString &what) { open(id, what); });
+    const auto lead = [this](PageId id, const QString &what) { open(id, what); };
+    QObject::connect(stack, &PageStack::pageMade, &q, [this, lead](Page *page) {
+        QObject::connect(page, &Page::linkActivated, &q, lead);
+        QObject::connect(page, &Page::hint, &q, &MainWindow::showHint);
+        requests->attach(page);
+        Q_EMIT q.pageMade(page);
+    });
+    QObject::connect(requests, &PageRequests::hint, &q, &MainWindow::showHint);
+    QObject::connect(requests, &PageRequests::published, &q, [this] { refresh(); });
+    QObject::connect(strip, &StatusStrip::linkActivated, &q, lead);
     QObject::connect(strip, &StatusStrip::pauseToggled, &q, [this] { togglePause(); });
     QObject::connect(strip, &StatusStrip::tendRequested, &q, [this] { tendNow(); });
     QObject::connect(strip, &StatusStrip::searchRequested, &q, [this] { showPalette(); });
@@ -292,21 +222,9 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
     const QStringList languages = options.languages;
     options = windowOptions;
     options.languages = languages;
-    if (reading != 0) {
-        CommandResult ended; // its callback will not come, or comes from a cluster that is not shown any more
-        ended.error = {Outcome::Cancelled, 0, {}, "the connection was left"};
-        reading = 0;
-        getPage->readEnded(ended);
-    }
-    sweeping = 0;
-    if (partitionsPage != nullptr)
-        partitionsPage->forgetSweeps();
+    requests->setSession(next, options);
     view.setSession(next);
     strip->setPaused(false);
-    if (policyPage != nullptr) {
-        policyPage->setAuthor(options.author);
-        policyPage->setProduction(options.isProduction, options.connectionName);
-    }
     strip->setColor(options.color);
     readOnly->setEnabled(session != nullptr);
     readOnly->setChecked(session != nullptr && options.isReadOnly);
@@ -316,7 +234,8 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
         // Nothing may read from a session that goes; its owner takes it away first, but a mistake must not crash.
         QObject::connect(session, &QObject::destroyed, &q, [this] { setSession(nullptr, {}); });
     }
-    setRefreshMs(static_cast<int>(preferences.number(Preference::RefreshMs)));
+    updatePublishInterval();
+    updateTimer();
     showPage(current);
     refresh();
 }
@@ -324,7 +243,7 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
 void MainWindow::Impl::sessionChanged()
 {
     // Something new after a silence is shown at once, not with the next tick.
-    const bool isDue = !sinceRefresh.isValid() || (isRefreshing() ? sinceRefresh.elapsed() >= options.refreshMs : isAskedFor());
+    const bool isDue = !sinceRefresh.isValid() || (isRefreshing() ? sinceRefresh.elapsed() >= refreshMs() : isAskedFor());
     if (isSeen() && !view.isPaused() && isDue)
         refresh();
 }
@@ -356,7 +275,7 @@ void MainWindow::Impl::updatePublishInterval()
 {
     if (session == nullptr)
         return;
-    const int ms = isSeen() && isRefreshing() ? std::clamp(options.refreshMs / 2, 100, unseenPublishMs) : unseenPublishMs;
+    const int ms = isSeen() && isRefreshing() ? std::clamp(refreshMs() / 2, 100, unseenPublishMs) : unseenPublishMs;
     session->setPublishInterval(static_cast<std::uint32_t>(ms));
 }
 
@@ -364,7 +283,7 @@ ViewState MainWindow::Impl::viewState() const
 {
     const std::int64_t nowMs = QDateTime::currentMSecsSinceEpoch();
     ViewState state = source ? source(nowMs) : view.state(nowMs);
-    state.rangeMs = rangeMs;
+    state.rangeMs = preferences.number(Preference::RangeMs);
     state.isDemo = options.isDemo && hasCluster();
     state.isReadOnly = options.isReadOnly;
     return state;
@@ -451,27 +370,6 @@ void MainWindow::Impl::togglePause()
     hints->showHint(view.isPaused() ? MainWindow::tr("The view is paused; the session goes on. F8 shows what is now.") : MainWindow::tr("The view is live again."));
 }
 
-void MainWindow::Impl::setRange(std::int64_t ms)
-{
-    rangeMs = ms;
-    strip->setRange(ms);
-    if (isSeen())
-        refreshPage(viewState());
-}
-
-void MainWindow::Impl::setRefreshMs(int ms)
-{
-    if (!preferences.set(Preference::RefreshMs, ms))
-        return;
-    options.refreshMs = ms;
-    if (settings != nullptr)
-        settings->showValues(preferences);
-    if (isRefreshing())
-        timer.setInterval(ms);
-    updatePublishInterval();
-    updateTimer();
-}
-
 void MainWindow::Impl::choose(Preference id, const QVariant &value)
 {
     const QVariant before = preferences.value(id);
@@ -490,9 +388,21 @@ void MainWindow::Impl::choose(Preference id, const QVariant &value)
 void MainWindow::Impl::apply(Preference id)
 {
     switch (id) {
-    case Preference::Theme: Theme::instance().apply(static_cast<ThemeChoice>(preferences.word(id))); break;
-    case Preference::RefreshMs: setRefreshMs(static_cast<int>(preferences.number(id))); break;
-    case Preference::RangeMs: setRange(preferences.number(id)); break;
+    case Preference::Theme:
+        if (const auto choice = static_cast<ThemeChoice>(preferences.word(id)); choice != Theme::instance().choice())
+            Theme::instance().apply(choice);
+        break;
+    case Preference::RefreshMs:
+        if (isRefreshing())
+            timer.setInterval(refreshMs());
+        updatePublishInterval();
+        updateTimer();
+        break;
+    case Preference::RangeMs:
+        strip->setRange(preferences.number(id));
+        if (isSeen())
+            refreshPage(viewState());
+        break;
     case Preference::Numbers:
         setNumberFormat(static_cast<NumberFormat>(preferences.word(id)));
         refresh();
@@ -509,12 +419,6 @@ void MainWindow::Impl::apply(Preference id)
     case Preference::Layout:   // the owner of the window restores it
     case Preference::LastSeeds: break;
     }
-}
-
-void MainWindow::Impl::applyAll()
-{
-    for (const PreferenceRow &row : preferenceRows())
-        apply(row.id);
 }
 
 void MainWindow::Impl::tendNow()
@@ -557,118 +461,20 @@ void MainWindow::Impl::copySelection()
     hints->showHint(MainWindow::tr("Copied %n lines.", nullptr, static_cast<int>(text.count(u'\n')) + 1));
 }
 
-void MainWindow::Impl::publish(const PublicationRequest &request)
-{
-    if (session == nullptr || options.isReadOnly) {
-        PublicationResult refused;
-        refused.live = session == nullptr ? Publication{} : session->snapshot()->live;
-        refused.error = {Outcome::Forbidden, 0, {}, session == nullptr ? "no cluster is open" : "this connection is read-only"};
-        policyPage->publicationEnded(refused);
-        return;
-    }
-    const QPointer<MainWindow> guard(&q);
-    session->publish(request, [this, guard](const PublicationResult &result) {
-        if (guard == nullptr)
-            return;
-        policyPage->publicationEnded(result);
-        hints->showHint(result.published ? MainWindow::tr("Revision %1 is live.").arg(result.live.revision) : errorSentence(result.error));
-        refresh();
-    });
-}
-
-void MainWindow::Impl::read(const ReadRequest &request)
-{
-    if (session == nullptr) {
-        CommandResult refused;
-        refused.error = {Outcome::InvalidRequest, 0, {}, "no cluster is open"};
-        getPage->readEnded(refused);
-        return;
-    }
-    const QPointer<MainWindow> guard(&q);
-    const QPointer<Session> asked(session);
-    reading = session->read(request, [this, guard, asked](const CommandResult &result) {
-        if (guard == nullptr || asked != session)
-            return; // another cluster is shown by now
-        reading = 0;
-        getPage->readEnded(result);
-    });
-}
-
-void MainWindow::Impl::sweep(const QString &nameSpace)
-{
-    std::vector<std::string> names;
-    for (const NamespaceView &each : session != nullptr ? session->snapshot()->namespaces : std::vector<NamespaceView>()) {
-        if (nameSpace.isEmpty() || fromStd(each.name) == nameSpace)
-            names.push_back(each.name);
-    }
-    sweepNext(std::move(names), 0);
-}
-
-// One namespace after the other: a sweep keeps the nodes busy enough by itself.
-void MainWindow::Impl::sweepNext(std::vector<std::string> names, std::size_t at)
-{
-    if (at == names.size() || session == nullptr)
-        return partitionsPage->sweepEnded();
-    const auto isOurs = [this, guard = QPointer<MainWindow>(&q), asked = QPointer<Session>(session)] { return guard != nullptr && asked == session; };
-    SweepOptions sweepOptions;
-    sweepOptions.nameSpace = names[at];
-    const auto progressed = [this, isOurs, at, count = names.size()](const SweepProgress &progress) {
-        if (isOurs())
-            partitionsPage->showSweepProgress((static_cast<double>(at) + static_cast<double>(progress.answered) / static_cast<double>(std::max<std::size_t>(1, progress.total))) / static_cast<double>(count));
-    };
-    sweeping = session->sweep(sweepOptions, progressed, [this, isOurs, at, names](const SweepResult &result) {
-        if (!isOurs())
-            return;
-        sweeping = 0;
-        partitionsPage->sweepAnswered(result);
-        if (result.error.outcome == Outcome::Cancelled)
-            return partitionsPage->sweepEnded();
-        sweepNext(names, at + 1);
-    });
-}
-
 void MainWindow::Impl::showPalette()
 {
-    palette->open(paletteEntries());
-}
-
-QVector<PaletteEntry> MainWindow::Impl::paletteEntries()
-{
-    QVector<PaletteEntry> entries;
-    for (QAction *action : actions)
-        entries.append({QString(action->text()).remove(u'…'), action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
-    for (const int minutes : rangesMinutes)
-        entries.append({MainWindow::tr("Last %1 min").arg(minutes), MainWindow::tr("range"), [this, minutes] { choose(Preference::RangeMs, minutes * 60'000LL); }});
-    const std::pair<QString, QString> themes[] = {
-        {MainWindow::tr("Light"), u"light"_s}, {MainWindow::tr("Dark"), u"dark"_s}, {MainWindow::tr("As the system"), u"system"_s}};
-    for (const auto &[name, word] : themes)
-        entries.append({name, MainWindow::tr("colours"), [this, chosen = word] { choose(Preference::Theme, chosen); }});
-    addThings(entries);
-    return entries;
-}
-
-void MainWindow::Impl::addThings(QVector<PaletteEntry> &entries)
-{
-    const ViewState state = viewState();
-    if (state.snapshot == nullptr)
-        return;
-    const CommandHistoryModel *history = getPage != nullptr ? &getPage->history() : nullptr;
-    for (int row = 0; history != nullptr && row < std::min(history->rowCount(), recentReads); ++row) {
-        entries.append({history->index(row).data().toString(), MainWindow::tr("get again"),
-                        [this, request = history->requestAt(row)] {
-                            showPage(PageId::Get);
-                            getPage->readAgain(request);
-                        }});
+    const auto *get = qobject_cast<const GetPage *>(stack->made(PageId::Get));
+    QVector<PaletteEntry> entries = actionEntries(actions);
+    entries += preferenceEntries([this](Preference id, const QVariant &value) { choose(id, value); });
+    if (get != nullptr) {
+        entries += readEntries(get->history(), [this](const ReadRequest &request) {
+            showPage(PageId::Get);
+            qobject_cast<GetPage *>(q.page(PageId::Get))->readAgain(request);
+        });
     }
-    for (const NamespaceView &each : state.snapshot->namespaces) {
-        const QString name = fromStd(each.name);
-        entries.append({name, MainWindow::tr("namespace"), [this, name] { open(PageId::Partitions, name); }});
-    }
-    for (const NodeView &node : state.snapshot->nodes) {
-        const QString id = fromStd(node.id);
-        if (!id.isEmpty())
-            entries.append({id, MainWindow::tr("node, %1").arg(fromStd(node.address)), [this, id] { open(PageId::Nodes, id); }});
-    }
+    if (const ClusterSnapshotPtr snapshot = viewState().snapshot)
+        entries += clusterEntries(*snapshot, [this](PageId id, const QString &what) { open(id, what); });
+    palette->open(entries);
 }
 
 MainWindow::MainWindow(WindowOptions options, QWidget *parent)
@@ -678,7 +484,8 @@ MainWindow::MainWindow(WindowOptions options, QWidget *parent)
     setWindowIcon(applicationIcon());
     resize(defaultSize);
     m_impl->build();
-    m_impl->setRefreshMs(m_impl->options.refreshMs);
+    m_impl->apply(Preference::RefreshMs);
+    m_impl->apply(Preference::RangeMs);
     setSession(nullptr, WindowOptions(m_impl->options));
 }
 
@@ -709,7 +516,7 @@ PageId MainWindow::currentPage() const
 
 Page *MainWindow::page(PageId id) const
 {
-    return m_impl->pageAt(id);
+    return m_impl->stack->page(id);
 }
 
 void MainWindow::refreshNow()
@@ -724,8 +531,11 @@ void MainWindow::showHint(const QString &text)
 
 void MainWindow::setPreferences(const Preferences &preferences)
 {
-    m_impl->preferences = preferences;
-    m_impl->applyAll();
+    const Preferences before = std::exchange(m_impl->preferences, preferences);
+    for (const PreferenceRow &row : preferenceRows()) {
+        if (before.value(row.id) != preferences.value(row.id))
+            m_impl->apply(row.id);
+    }
     if (m_impl->settings != nullptr)
         m_impl->settings->showValues(preferences);
 }
@@ -737,12 +547,13 @@ const Preferences &MainWindow::preferences() const
 
 void MainWindow::setRefreshMs(int ms)
 {
-    m_impl->setRefreshMs(ms);
+    if (m_impl->preferences.set(Preference::RefreshMs, ms))
+        m_impl->apply(Preference::RefreshMs);
 }
 
 int MainWindow::refreshMs() const
 {
-    return m_impl->options.refreshMs;
+    return m_impl->refreshMs();
 }
 
 const WindowOptions &MainWindow::options() const
@@ -759,6 +570,7 @@ QString MainWindow::connectionTitle() const
 void MainWindow::setReadOnly(bool isReadOnly)
 {
     m_impl->options.isReadOnly = isReadOnly;
+    m_impl->requests->setReadOnly(isReadOnly);
     m_impl->readOnly->setChecked(isReadOnly);
     showHint(isReadOnly ? tr("This connection is read-only now: nothing is published or written.")
                         : tr("This connection is read-write until it is closed or switched back."));
@@ -767,12 +579,7 @@ void MainWindow::setReadOnly(bool isReadOnly)
 
 QByteArray MainWindow::saveLayout() const
 {
-    WindowLayout layout{window()->saveGeometry(), pageName(m_impl->current), m_impl->parts};
-    for (const Page *page : m_impl->pages) {
-        if (page != nullptr)
-            layout.parts.insert(partsOf(*page, pageName(page->id())));
-    }
-    return encodeLayout(layout);
+    return encodeLayout({window()->saveGeometry(), pageName(m_impl->current), m_impl->stack->parts()});
 }
 
 void MainWindow::restoreLayout(const QByteArray &bytes)
@@ -781,11 +588,7 @@ void MainWindow::restoreLayout(const QByteArray &bytes)
     if (!layout)
         return;
     window()->restoreGeometry(layout->geometry);
-    m_impl->parts = layout->parts;
-    for (Page *page : m_impl->pages) {
-        if (page != nullptr)
-            restoreParts(*page, pageName(page->id()), layout->parts);
-    }
+    m_impl->stack->restoreParts(layout->parts);
     for (int i = 0; i < pageCount; ++i) {
         if (pageName(static_cast<PageId>(i)) == layout->page)
             showPage(static_cast<PageId>(i));

@@ -10,6 +10,7 @@
 #include "ui/pages/page.h"
 #include "ui/preferences.h"
 #include "ui/theme/theme.h"
+#include "ui/windowoptions.h"
 
 #include <QMainWindow>
 
@@ -17,17 +18,6 @@
 #include <memory>
 
 namespace footplate::ui {
-
-struct WindowOptions {
-    QString connectionName = {};  // on the strip's left; the cluster name when empty
-    bool isDemo = false;
-    int color = -1;               // of the connection, as in ConnectionProfile; -1: none
-    bool isProduction = false;    // a publication asks for the cluster's name
-    bool isReadOnly = false;      // until somebody switches it
-    QString author;               // user@host, for publications
-    int refreshMs = 1000;         // at the start; setSession() leaves it as it was chosen
-    QStringList languages = {};   // codes of those there are texts of, for the settings to offer
-};
 
 class MainWindow final : public QMainWindow {
     Q_OBJECT

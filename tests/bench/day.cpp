@@ -65,18 +65,12 @@ struct DaySetup {
 Result<DaySetup> daySetupOf(const QCommandLineParser &parser)
 {
     DaySetup setup;
-    const std::pair<const NumberOption &, std::int64_t &> numbers[] = {{nodesOption, setup.nodes},
-                                                                       {namespacesOption, setup.namespaces},
-                                                                       {hoursOption, setup.hours},
-                                                                       {eventsOption, setup.events},
-                                                                       {everyOption, setup.every}};
-    for (const auto &[option, number] : numbers) {
-        const auto value = valueOf(parser, option);
-        if (!value)
-            return tl::unexpected(value.error());
-        number = *value;
-    }
-    return setup;
+    const auto read = readNumbers(parser, {{nodesOption, setup.nodes},
+                                           {namespacesOption, setup.namespaces},
+                                           {hoursOption, setup.hours},
+                                           {eventsOption, setup.events},
+                                           {everyOption, setup.every}});
+    return read.map([&] { return setup; });
 }
 
 Result<QJsonObject> run(const QCommandLineParser &parser)

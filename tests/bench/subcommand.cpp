@@ -23,4 +23,16 @@ Result<std::int64_t> valueOf(const QCommandLineParser &parser, const NumberOptio
                                                      option.name, option.minimum, option.maximum, given.toStdString()));
 }
 
+Result<void> readNumbers(const QCommandLineParser &parser,
+                         std::initializer_list<std::pair<const NumberOption &, std::int64_t &>> numbers)
+{
+    for (const auto &[option, number] : numbers) {
+        const auto value = valueOf(parser, option);
+        if (!value)
+            return tl::unexpected(value.error());
+        number = *value;
+    }
+    return {};
+}
+
 } // namespace footplate::bench

@@ -13,6 +13,8 @@
 #include <QJsonObject>
 
 #include <cstdint>
+#include <initializer_list>
+#include <utility>
 
 namespace footplate::bench {
 
@@ -71,5 +73,8 @@ struct NumberOption {
 void addOption(QCommandLineParser &parser, const NumberOption &option);
 // Error (InvalidRequest): a sentence that names the option, what was expected and what was given.
 Result<std::int64_t> valueOf(const QCommandLineParser &parser, const NumberOption &option);
+// The values of several, into the number beside each. Error: that of the first that is wrong.
+Result<void> readNumbers(const QCommandLineParser &parser,
+                         std::initializer_list<std::pair<const NumberOption &, std::int64_t &>> numbers);
 
 } // namespace footplate::bench

@@ -145,17 +145,14 @@ Result<Setup> setupOf(const QCommandLineParser &parser)
 {
     Setup setup;
     setup.page = parser.value(QStringLiteral("page"));
-    const std::pair<const NumberOption &, std::int64_t &> numbers[] = {
-        {nodesOption, setup.nodes},       {namespacesOption, setup.namespaces}, {eventsOption, setup.events},
-        {refreshOption, setup.refreshMs}, {secondsOption, setup.seconds},       {rangeOption, setup.rangeMinutes},
-        {historyOption, setup.history}};
-    for (const auto &[option, number] : numbers) {
-        const auto value = valueOf(parser, option);
-        if (!value)
-            return tl::unexpected(value.error());
-        number = *value;
-    }
-    return setup;
+    const auto read = readNumbers(parser, {{nodesOption, setup.nodes},
+                                           {namespacesOption, setup.namespaces},
+                                           {eventsOption, setup.events},
+                                           {refreshOption, setup.refreshMs},
+                                           {secondsOption, setup.seconds},
+                                           {rangeOption, setup.rangeMinutes},
+                                           {historyOption, setup.history}});
+    return read.map([&] { return setup; });
 }
 
 Result<QJsonObject> run(const QCommandLineParser &parser)

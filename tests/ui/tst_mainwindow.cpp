@@ -79,7 +79,7 @@ private:
 
 WindowOptions windowOptions()
 {
-    return {.connectionName = u"railway"_s, .isDemo = true, .isReadOnly = true, .author = u"ops@desk"_s, .refreshMs = 1000};
+    return {.connectionName = u"railway"_s, .isDemo = true, .isReadOnly = true, .author = u"ops@desk"_s};
 }
 
 QWidget *faceShown(const MainWindow &window)

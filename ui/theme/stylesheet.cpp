@@ -89,6 +89,8 @@ QComboBox QAbstractItemView { background: @panel; border: 1px solid @line; selec
 QCheckBox, QRadioButton { spacing: 6px; padding: 2px; border: 1px solid transparent; border-radius: 4px; }
 QCheckBox:focus, QRadioButton:focus { border-color: @accent; }
 QCheckBox:disabled, QRadioButton:disabled { color: @idle; }
+QCheckBox::indicator:unchecked { width: 12px; height: 12px; background: @panel; border: 1px solid @idle; border-radius: 3px; }
+QCheckBox::indicator:unchecked:hover { border-color: @accent; }
 
 QAbstractItemView { background: @panel; border: 1px solid @line; border-radius: 8px; gridline-color: @line; outline: 0; }
 QAbstractItemView:focus { border-color: @accent; }

@@ -116,6 +116,7 @@ Theme &Theme::instance()
 void Theme::apply(ThemeChoice choice)
 {
     useResources();
+    m_choice = choice;
     m_isDark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && platformIsDark());
     if (QApplication::style()->name() != u"fusion"_s)
         QApplication::setStyle(u"fusion"_s); // the style sheet builds on it

@@ -39,6 +39,7 @@ public:
 
     // System follows the lightness of the platform's palette. Sets the application's palette, font and style sheet.
     void apply(ThemeChoice choice);
+    [[nodiscard]] ThemeChoice choice() const { return m_choice; } // applied last
     [[nodiscard]] bool isDark() const { return m_isDark; }
     [[nodiscard]] QColor color(Role role) const;
     // A surface tinted with a role, e.g. the row of a difference; Role::Text stays readable on it. On the tints of Accent (selected)
@@ -64,6 +65,7 @@ Q_SIGNALS:
 
 private:
     Theme() = default;
+    ThemeChoice m_choice = ThemeChoice::System;
     bool m_isDark = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/paragraph.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -20,23 +21,14 @@ namespace {
 constexpr int promptWidth = 420;
 constexpr int longestPassword = 1024;
 
-QLabel *promptLine(const QString &text, const QString &look, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    setLook(label, look);
-    return label;
-}
-
 } // namespace
 
 PasswordPrompt::PasswordPrompt(const QString &connection, const QString &user, QWidget *parent)
     : QDialog(parent)
-    , m_why(promptLine({}, u"muted"_s, this))
+    , m_why(paragraph({}, u"muted"_s, this))
     , m_password(new QLineEdit(this))
     , m_keep(new QCheckBox(tr("Keep it in the keychain"), this))
-    , m_where(promptLine({}, u"caption"_s, this))
+    , m_where(paragraph({}, u"caption"_s, this))
 {
     setWindowTitle(tr("Password for %1").arg(connection));
     setMinimumWidth(promptWidth);
@@ -52,7 +44,7 @@ PasswordPrompt::PasswordPrompt(const QString &connection, const QString &user, Q
     column->setContentsMargins(space::group, space::group, space::group, space::group);
     column->setSpacing(space::step);
     column->addWidget(
-        promptLine(tr("The password of “%1” for the connection “%2”").arg(user, connection), u"strong"_s, this));
+        paragraph(tr("The password of “%1” for the connection “%2”").arg(user, connection), u"strong"_s, this));
     for (QWidget *widget : QList<QWidget *>{m_why, m_password, m_keep, m_where, buttons})
         column->addWidget(widget);
     connect(m_password, &QLineEdit::textChanged, this,

@@ -4,6 +4,7 @@
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/panel.h"
+#include "ui/widgets/paragraph.h"
 
 #include <QIcon>
 #include <QLabel>
@@ -19,15 +20,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int iconSize = 64;
-
-QLabel *paragraph(const QString &text, const QString &look, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    setLook(label, look);
-    return label;
-}
 
 } // namespace
 
