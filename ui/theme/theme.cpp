@@ -122,9 +122,25 @@ void Theme::apply(ThemeChoice choice)
         QApplication::setStyle(u"fusion"_s); // the style sheet builds on it
     QApplication::setPalette(paletteOf(*this));
     QApplication::setFont(font(textsize::body));
-    if (auto *application = qobject_cast<QApplication *>(QCoreApplication::instance()))
-        application->setStyleSheet(styleSheetOf(*this));
+    m_sheet = styleSheetOf(*this);
+    for (QWidget *window : QApplication::topLevelWidgets()) {
+        if (!window->styleSheet().isEmpty())
+            window->setStyleSheet(m_sheet);
+    }
+    QCoreApplication::instance()->installEventFilter(this);
     Q_EMIT changed();
+}
+
+// A window gets its style sheet when it is polished, which is when it is about to be seen. If it were the application's, Qt would
+// match all of it against a whole subtree again with every widget that is put into another while a page is built.
+bool Theme::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::Polish || !watched->isWidgetType())
+        return false;
+    auto *widget = static_cast<QWidget *>(watched);
+    if (widget->parentWidget() == nullptr && widget->styleSheet().isEmpty())
+        widget->setStyleSheet(m_sheet);
+    return false;
 }
 
 QColor Theme::color(Role role) const

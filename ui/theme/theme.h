@@ -37,7 +37,8 @@ class Theme final : public QObject {
 public:
     static Theme &instance();
 
-    // System follows the lightness of the platform's palette. Sets the application's palette, font and style sheet.
+    // System follows the lightness of the platform's palette. Sets the application's palette and font, and the style sheet of every
+    // window, those to come included.
     void apply(ThemeChoice choice);
     [[nodiscard]] ThemeChoice choice() const { return m_choice; } // applied last
     [[nodiscard]] bool isDark() const { return m_isDark; }
@@ -63,10 +64,14 @@ public:
 Q_SIGNALS:
     void changed(); // colours: repaint, rebuild cached pixmaps
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     Theme() = default;
     ThemeChoice m_choice = ThemeChoice::System;
     bool m_isDark = false;
+    QString m_sheet;
 };
 
 // Draws the shape of a state into a square; for delegates and widgets.

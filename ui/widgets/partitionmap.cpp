@@ -66,7 +66,12 @@ PartitionMap::PartitionMap(QWidget *parent) : QWidget(parent), m_cells(cells)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSide(edge * 4);
-    connect(&Theme::instance(), &Theme::changed, this, [this] { recolour(true); });
+    recolour();
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        m_image = {};
+        recolour();
+        update();
+    });
 }
 
 void PartitionMap::setTable(const NamespaceView &space, const QHash<int, MapNode> &nodes, std::int64_t nowMs)
@@ -84,7 +89,7 @@ void PartitionMap::setTable(const NamespaceView &space, const QHash<int, MapNode
         m_youngestMs = youngest == space.table->changedAtMs.end() ? 0 : *youngest;
     }
     if (!isSame || hasAged())
-        recolour(false);
+        recolour();
 }
 
 // Whether time alone has changed a colour since the cells were coloured: most of the time it has not, and a large cluster has many
@@ -100,8 +105,10 @@ bool PartitionMap::hasAged() const
 
 void PartitionMap::setColouring(MapColouring colouring)
 {
+    if (colouring == m_colouring)
+        return;
     m_colouring = colouring;
-    recolour(false);
+    recolour();
 }
 
 void PartitionMap::setSweep(std::shared_ptr<const SweepResult> sweep)
@@ -109,7 +116,7 @@ void PartitionMap::setSweep(std::shared_ptr<const SweepResult> sweep)
     if (sweep == m_sweep)
         return;
     m_sweep = std::move(sweep);
-    recolour(false);
+    recolour();
 }
 
 void PartitionMap::setSelectedSlot(int slot)
@@ -117,7 +124,7 @@ void PartitionMap::setSelectedSlot(int slot)
     if (slot == m_selectedSlot)
         return;
     m_selectedSlot = slot;
-    recolour(false);
+    recolour();
 }
 
 void PartitionMap::setPinned(int partition)
@@ -132,43 +139,46 @@ void PartitionMap::setSide(int pixels)
 {
     const double ratio = devicePixelRatioF();
     const int cellPixels = std::max(2, static_cast<int>(pixels * ratio) / edge);
-    const bool isSame = cellPixels == m_cellPixels && m_image.devicePixelRatio() == ratio;
-    if (isSame)
+    if (cellPixels == m_cellPixels && m_ratio == ratio)
         return;
     m_cellPixels = cellPixels;
-    const int side = cellPixels * edge;
-    m_image = QImage(side, side, QImage::Format_RGB32);
-    m_image.setDevicePixelRatio(ratio);
+    m_ratio = ratio;
+    m_image = {};
     // Room for the frame of the cursor around the outermost cells.
-    setFixedSize(static_cast<int>(std::ceil(side / ratio)) + 4, static_cast<int>(std::ceil(side / ratio)) + 4);
-    recolour(true);
+    const int side = static_cast<int>(std::ceil(cellPixels * edge / ratio)) + 4;
+    setFixedSize(side, side);
+    update();
 }
 
-void PartitionMap::recolour(bool all)
+void PartitionMap::recolour()
 {
     m_colouredMs = m_nowMs;
-    QPainter painter;
-    if (all) {
-        m_image.fill(themeColor(Role::Panel));
-        painter.begin(&m_image);
-        painter.scale(1 / m_image.devicePixelRatio(), 1 / m_image.devicePixelRatio());
-    }
-    bool isChanged = all;
+    bool isChanged = false;
     for (int partition = 0; partition < cells; ++partition) {
         const MapCell fresh = looksOf(partition);
-        MapCell &shown = m_cells[static_cast<std::size_t>(partition)];
-        if (!all && fresh == shown)
-            continue;
-        if (!painter.isActive()) {
-            painter.begin(&m_image);
-            painter.scale(1 / m_image.devicePixelRatio(), 1 / m_image.devicePixelRatio());
-        }
-        shown = fresh;
-        paintCell(painter, partition);
-        isChanged = true;
+        MapCell &cell = m_cells[static_cast<std::size_t>(partition)];
+        isChanged = isChanged || fresh != cell;
+        cell = fresh;
     }
     if (isChanged)
         update();
+}
+
+// Only when it is about to be seen: of many namespaces most are scrolled out of view.
+void PartitionMap::bringImageUpToDate()
+{
+    const bool isNew = m_image.isNull();
+    if (isNew) {
+        m_image = QImage(m_cellPixels * edge, m_cellPixels * edge, QImage::Format_RGB32);
+        m_image.fill(themeColor(Role::Panel));
+    }
+    QPainter painter(&m_image);
+    for (int partition = 0; partition < cells; ++partition) {
+        const auto index = static_cast<std::size_t>(partition);
+        if (isNew || m_painted[index] != m_cells[index])
+            paintCell(painter, partition);
+    }
+    m_painted = m_cells;
 }
 
 MapCell PartitionMap::looksOf(int partition) const
@@ -289,13 +299,13 @@ void PartitionMap::paintCell(QPainter &painter, int partition) const
 
 QRectF PartitionMap::cellRect(int partition) const
 {
-    const double size = m_cellPixels / m_image.devicePixelRatio();
+    const double size = m_cellPixels / m_ratio;
     return {2 + partition % edge * size, 2 + partition / edge * size, size, size};
 }
 
 int PartitionMap::cellAt(const QPoint &position) const
 {
-    const double size = m_cellPixels / m_image.devicePixelRatio();
+    const double size = m_cellPixels / m_ratio;
     const int column = static_cast<int>(std::floor((position.x() - 2) / size));
     const int row = static_cast<int>(std::floor((position.y() - 2) / size));
     return column < 0 || column >= edge || row < 0 || row >= edge ? -1 : row * edge + column;
@@ -314,8 +324,9 @@ void PartitionMap::paintFrame(QPainter &painter, int partition, const QColor &co
 void PartitionMap::paintEvent(QPaintEvent *event)
 {
     Q_UNUSED(event)
+    bringImageUpToDate();
     QPainter painter(this);
-    painter.drawImage(QPointF(2, 2), m_image);
+    painter.drawImage(QRectF(QPointF(2, 2), QSizeF(m_image.size()) / m_ratio), m_image);
     if (m_pinned >= 0)
         paintFrame(painter, m_pinned, themeColor(Role::Text));
     if (hasFocus()) {

@@ -71,7 +71,8 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
 
 private:
-    void recolour(bool all);
+    void recolour();
+    void bringImageUpToDate();
     [[nodiscard]] bool hasAged() const;
     [[nodiscard]] MapCell looksOf(int partition) const;
     [[nodiscard]] MapCell ownerCell(int partition) const;
@@ -89,7 +90,9 @@ private:
     std::shared_ptr<const SweepResult> m_sweep;
     QHash<int, MapNode> m_nodes;
     std::vector<MapCell> m_cells;
-    QImage m_image;
+    QImage m_image; // null: to be made anew
+    std::vector<MapCell> m_painted; // what the image shows
+    double m_ratio = 1; // device pixels in one of the window's
     MapColouring m_colouring = MapColouring::Owner;
     std::int64_t m_nowMs = 0;
     std::int64_t m_colouredMs = 0; // when the cells were last coloured
