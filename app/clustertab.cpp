@@ -83,6 +83,8 @@ void ClusterTab::close()
     if (!m_session)
         return;
     keepEvents();
+    m_refusedRevision = 0;
+    keepPublications();
     ui::WindowOptions nothing;
     nothing.author = m_view.options().author;
     m_view.setSession(nullptr, nothing);
@@ -105,6 +107,7 @@ void ClusterTab::adopt(std::unique_ptr<Session> session, const ui::WindowOptions
     m_profile = profile;
     const auto &history = session->options().history;
     m_keptRevision = history.empty() ? 0 : history.back().revision;
+    m_refusedRevision = 0;
     m_isReady = false;
     m_wasRefused = false;
     connect(session.get(), &Session::changed, this, &ClusterTab::onSessionChanged);
@@ -162,15 +165,20 @@ void ClusterTab::keepPublications()
     if (m_profile.isEmpty())
         return;
     const ClusterSnapshotPtr snapshot = m_session->snapshot();
+    if (snapshot->live.revision <= m_refusedRevision)
+        return; // with the next one, or at the end
     for (const Publication &publication : *snapshot->history) {
         if (publication.revision <= m_keptRevision)
             continue;
         const PublicationRequest draft{publication.policy, m_keptRevision, publication.author, publication.reason};
         const PublicationResult kept =
             ProfileStore(ProfileStore::defaultFolder()).publish(m_profile, draft, publication.atMs);
-        m_keptRevision = publication.revision;
-        if (!kept.published)
+        if (!kept.published) {
+            m_refusedRevision = snapshot->live.revision;
             m_view.showHint(ui::errorSentence(kept.error));
+            return;
+        }
+        m_keptRevision = publication.revision;
     }
 }
 

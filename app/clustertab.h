@@ -80,7 +80,8 @@ private:
     std::uint64_t m_keptEvent = 0; // sequence of the last one on disk, or lost
     bool m_toldEventsLost = false;
     QString m_profile;
-    std::uint32_t m_keptRevision = 0;
+    std::uint32_t m_keptRevision = 0;    // of what is in the profile
+    std::uint32_t m_refusedRevision = 0; // up to here there was an attempt to keep what is not kept
     bool m_isReady = false;
     bool m_wasRefused = false;
     std::unique_ptr<emulator::DemoCluster> m_demo;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/eventlog.h"
 
+#include "app/filelock.h"
 #include "ui/text/wording.h"
 
 #include <QDir>
@@ -9,7 +10,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QLockFile>
 #include <QRegularExpression>
 #include <QStandardPaths>
 
@@ -125,7 +125,7 @@ void EventLog::rotate() const
 {
     if (QFile(path()).size() < m_fileBytes)
         return;
-    QLockFile lock(path() + u".lock"_s);
+    FileLock lock(path());
     if (!lock.tryLock(0) || QFile(path()).size() < m_fileBytes)
         return;
     QFile::remove(path(keptFiles - 1));

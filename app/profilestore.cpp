@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/profilestore.h"
 
+#include "app/filelock.h"
 #include "app/leftovers.h"
 #include "app/profilejson.h"
 #include "ui/text/wording.h"
@@ -8,7 +9,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QLockFile>
 #include <QRegularExpression>
 #include <QSaveFile>
 #include <QStandardPaths>
@@ -21,7 +21,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int lockWaitMs = 3000;
 constexpr qint64 largestFile = 64'000'000; // some hundred thousand revisions
 
 tl::unexpected<Error> storeRefusal(const QString &sentence, Outcome outcome = Outcome::InvalidRequest)
@@ -146,23 +145,27 @@ Result<void> ProfileStore::rename(const QString &name, const QString &to)
         return found;
     if (!isValidName(to))
         return tl::unexpected(nameError(to));
-    // Refuses to take the place of another file, which looking first would not.
-    QFile file(path(name));
-    if (file.rename(path(to)))
-        return {};
-    if (QFile::exists(path(to)))
-        return storeRefusal(u"there is a profile \"%1\" already"_s.arg(to));
-    return storeRefusal(u"the profile file %1 cannot be renamed: %2"_s.arg(file.fileName(), file.errorString()));
+    return locked(name, [&]() -> Result<void> {
+        // Refuses to take the place of another file, which looking first would not.
+        QFile file(path(name));
+        if (file.rename(path(to)))
+            return {};
+        if (QFile::exists(path(to)))
+            return storeRefusal(u"there is a profile \"%1\" already"_s.arg(to));
+        return storeRefusal(u"the profile file %1 cannot be renamed: %2"_s.arg(file.fileName(), file.errorString()));
+    });
 }
 
 Result<void> ProfileStore::remove(const QString &name)
 {
     if (const auto found = checkExists(name); !found)
         return found;
-    QFile file(path(name));
-    if (!file.remove())
-        return storeRefusal(u"the profile file %1 cannot be removed: %2"_s.arg(file.fileName(), file.errorString()));
-    return {};
+    return locked(name, [&]() -> Result<void> {
+        QFile file(path(name));
+        if (!file.remove())
+            return storeRefusal(u"the profile file %1 cannot be removed: %2"_s.arg(file.fileName(), file.errorString()));
+        return {};
+    });
 }
 
 Result<void> ProfileStore::change(const QString &name, const Edit &edit)
@@ -171,19 +174,26 @@ Result<void> ProfileStore::change(const QString &name, const Edit &edit)
         return tl::unexpected(nameError(name));
     if (!QDir().mkpath(m_folder))
         return storeRefusal(u"the folder %1 cannot be made"_s.arg(m_folder));
-    QLockFile lock(path(name) + u".lock"_s);
-    if (!lock.tryLock(lockWaitMs)) {
+    return locked(name, [&]() -> Result<void> {
+        removeLeftovers(path(name));
+        auto content = read(name);
+        if (!content)
+            return tl::unexpected(content.error());
+        return edit(*content).and_then([&] { return write(name, *content); });
+    });
+}
+
+Result<void> ProfileStore::locked(const QString &name, const std::function<Result<void>()> &work) const
+{
+    FileLock lock(path(name));
+    if (!lock.tryLock(FileLock::waitMs)) {
         const bool isTaken = lock.error() == QLockFile::LockFailedError;
         return storeRefusal(
             isTaken ? u"another process is writing the profile \"%1\"; try again"_s.arg(name)
                     : u"%1.lock cannot be written: the disk is full, or the folder may not be written to"_s.arg(
                           path(name)));
     }
-    removeLeftovers(path(name));
-    auto content = read(name);
-    if (!content)
-        return tl::unexpected(content.error());
-    return edit(*content).and_then([&] { return write(name, *content); });
+    return work();
 }
 
 QString ProfileStore::path(const QString &name) const

@@ -52,6 +52,8 @@ private:
     using Edit = std::function<Result<void>(ProfileContent &content)>;
     // Reads, edits and writes under the profile's lock.
     Result<void> change(const QString &name, const Edit &edit);
+    // Nobody else changes the profile meanwhile; refused when somebody else does for longer than a moment.
+    Result<void> locked(const QString &name, const std::function<Result<void>()> &work) const;
     Result<void> checkExists(const QString &name) const;
     [[nodiscard]] QString path(const QString &name) const;
     [[nodiscard]] Result<ProfileContent> read(const QString &name) const;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.h"
 
+#include "app/filelock.h"
 #include "app/leftovers.h"
 #include "ui/windowlayout.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QLockFile>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -43,13 +43,14 @@ void takeLayoutApart(QSettings &store)
     keep(store, ui::Preference::RefreshMs, QVariant::fromValue<qlonglong>(first->refreshMs));
 }
 
-// The lock is the one that QSettings takes to write; whoever has it is at work, or about to be cleared away by the next one.
+// The lock is the one that QSettings takes to write; QSettings itself would wait half a minute for one that a killed
+// writer left.
 void clearUp(const QString &file)
 {
-    if (!QFile::exists(file))
+    if (!QFile::exists(file) && !QFile::exists(file + u".lock"_s))
         return;
-    QLockFile lock(file + u".lock"_s);
-    if (lock.tryLock(0))
+    FileLock lock(file);
+    if (lock.tryLock(FileLock::waitMs))
         removeLeftovers(file);
 }
 

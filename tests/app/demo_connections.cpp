@@ -8,10 +8,12 @@
 #include "ui/models/policydraft.h"
 #include "ui/pages/policypage.h"
 #include "ui/widgets/checklist.h"
+#include "ui/widgets/hintline.h"
 #include "ui/widgets/passwordprompt.h"
 #include "ui/widgets/publishbar.h"
 
 #include <QLineEdit>
+#include <QLockFile>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -69,6 +71,7 @@ private Q_SLOTS:
     void aReadOnlyConnectionPublishesNothingUntilItIsSwitched();
     void productionWantsTheClustersName();
     void whatIsPublishedStaysWithItsProfile();
+    void whatCannotBeKeptIsKeptLater();
     void aProfileOnTheCommandLineIsOpened();
     void theTestSaysEachStepInThePage();
     void theTestOfADeadPortSaysWhatToDo();
@@ -288,6 +291,28 @@ void DemoConnections::whatIsPublishedStaysWithItsProfile()
     Q_EMIT m_console->window().closeRequested();
     open(u"first"_s);
     QCOMPARE(m_console->session()->livePolicy().maxRetries, 5U);
+}
+
+void DemoConnections::whatCannotBeKeptIsKeptLater()
+{
+    open(u"first"_s);
+    const auto publish = [this](std::uint32_t revision) {
+        PublicationRequest request{{}, revision, "ops@desk", "a test"};
+        request.policy.retry.maxRetries = 3 + revision;
+        m_console->session()->publish(request, [](const PublicationResult &) {});
+        return QTest::qWaitFor([&] { return m_console->session()->snapshot()->live.revision == revision + 1; }, clusterMs);
+    };
+    QLockFile other(ProfileStore::defaultFolder() + u"/first.json.lock"_s);
+    QVERIFY(other.tryLock());
+    QVERIFY(publish(0));
+    auto *hints = m_console->window().findChild<ui::HintLine *>();
+    QTRY_VERIFY_WITH_TIMEOUT(hints->text().contains(u"another process is writing"_s), clusterMs);
+    other.unlock();
+    QVERIFY(publish(1));
+    const auto kept = [] { return ProfileStore(ProfileStore::defaultFolder()).load(u"first"_s).value(); };
+    QTRY_COMPARE(kept().size(), std::size_t{2});
+    QCOMPARE(kept()[0].policy.retry.maxRetries, 3U);
+    QCOMPARE(kept()[1].policy.retry.maxRetries, 4U);
 }
 
 void DemoConnections::aProfileOnTheCommandLineIsOpened()

@@ -6,8 +6,11 @@
 
 #include <QDir>
 #include <QFile>
+#include <QLockFile>
 
 #include <array>
+#include <chrono>
+#include <future>
 #include <sys/stat.h>
 #include <thread>
 
@@ -53,6 +56,9 @@ private Q_SLOTS:
     void fileCutAnywhereIsRefusedOrWhole();
     void folderThatCannotBeWrittenIsSaid();
     void twoWritersLoseNothing();
+    void aWriterThatWasKilledHoldsNobodyUp();
+    void nobodyTakesAProfileAwayFromItsWriter_data();
+    void nobodyTakesAProfileAwayFromItsWriter();
     void commandLinePublishesAndShows();
     void commandLineRefusesAConflict();
     void commandLineShowsTheDefaultsWithoutAProfile();
@@ -276,6 +282,41 @@ void ProfileStoreTest::twoWritersLoseNothing()
     for (std::size_t i = 0; i < history->size(); ++i)
         QCOMPARE(history->at(i).revision, static_cast<std::uint32_t>(i + 1));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{u"rail.json"_s});
+}
+
+// Killed between making its lock and writing its name into it.
+void ProfileStoreTest::aWriterThatWasKilledHoldsNobodyUp()
+{
+    const QTemporaryDir folder;
+    app::ProfileStore store(folder.path());
+    writeFile(folder.filePath(u"day.json.lock"_s), {});
+    QVERIFY(store.publish(u"day"_s, draft(0, 1), 1).published);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{u"day.json"_s});
+}
+
+void ProfileStoreTest::nobodyTakesAProfileAwayFromItsWriter_data()
+{
+    QTest::addColumn<bool>("isRename");
+    QTest::newRow("removing it") << false;
+    QTest::newRow("renaming it") << true;
+}
+
+void ProfileStoreTest::nobodyTakesAProfileAwayFromItsWriter()
+{
+    QFETCH(const bool, isRename);
+    const QTemporaryDir folder;
+    app::ProfileStore store(folder.path());
+    QVERIFY(store.publish(u"day"_s, draft(0, 1), 1).published);
+    const QString file = folder.filePath(u"day.json"_s);
+    QLockFile writer(file + u".lock"_s);
+    QVERIFY(writer.tryLock());
+
+    auto taken = std::async(std::launch::async, [&] { return isRename ? store.rename(u"day"_s, u"night"_s) : store.remove(u"day"_s); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    QVERIFY(QFile::exists(file));
+    writer.unlock();
+    QVERIFY(taken.get().has_value());
+    QVERIFY(!QFile::exists(file));
 }
 
 void ProfileStoreTest::commandLinePublishesAndShows()

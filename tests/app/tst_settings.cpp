@@ -7,6 +7,7 @@
 
 #include <QCryptographicHash>
 #include <QDataStream>
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -65,6 +66,7 @@ private Q_SLOTS:
     void fileOfTheFirstSchemaIsTakenOver();
     void fileOfANewerSchemaIsReadAndKeepsWhatIsNotKnown();
     void twoStartsShareTheFile();
+    void whatAKilledWriterLeftIsClearedAway();
     void folderThatCannotBeWrittenIsSaid();
     void languageIsTheClosestThereIs_data();
     void languageIsTheClosestThereIs();
@@ -241,6 +243,17 @@ void SettingsTest::twoStartsShareTheFile()
     const app::Settings third(path);
     QCOMPARE(third.preferences().text(Preference::Theme), u"dark"_s);
     QCOMPARE(third.preferences().text(Preference::LastSeeds), u"127.0.0.1:3000"_s);
+}
+
+// One killed between making its lock and writing its name into it: QSettings would wait half a minute for that.
+void SettingsTest::whatAKilledWriterLeftIsClearedAway()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"footplate.ini"_s);
+    writeSettings(path + u".lock"_s, {});
+    writeSettings(path + u".AbCdEf"_s, "half of it");
+    const app::Settings settings(path);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList());
 }
 
 // A file stands where the folder should be: that cannot be written, not even by root.
