@@ -74,6 +74,23 @@
         </message>
     </context>
     <context>
+        <name>footplate::ui::EventsPage</name>
+        <message numerus="yes">
+            <source>Copied %n events.</source>
+            <translation>
+                <numerusform>Copied %n event.</numerusform>
+                <numerusform>Copied %n events.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Saved %n events to %1.</source>
+            <translation>
+                <numerusform>Saved %n event to %1.</numerusform>
+                <numerusform>Saved %n events to %1.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>footplate::ui::GetPage</name>
         <message numerus="yes">
             <source>after %n attempts in %1</source>
@@ -108,12 +125,39 @@
         </message>
     </context>
     <context>
+        <name>footplate::ui::HintLine</name>
+        <message numerus="yes">
+            <source>%n events</source>
+            <translation>
+                <numerusform>%n event</numerusform>
+                <numerusform>%n events</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n events dropped</source>
+            <translation>
+                <numerusform>%n event dropped</numerusform>
+                <numerusform>%n events dropped</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>footplate::ui::MainWindow</name>
         <message numerus="yes">
             <source>Copied %n lines.</source>
             <translation>
                 <numerusform>Copied %n line.</numerusform>
                 <numerusform>Copied %n lines.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::MapTimeline</name>
+        <message numerus="yes">
+            <source>Live map, %n earlier</source>
+            <translation>
+                <numerusform>Live map, %n earlier</numerusform>
+                <numerusform>Live map, %n earlier</numerusform>
             </translation>
         </message>
     </context>
@@ -131,6 +175,16 @@
             <translation>
                 <numerusform>search %n value</numerusform>
                 <numerusform>search %n values</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::OverviewPage</name>
+        <message numerus="yes">
+            <source>%1 lacks %n masters</source>
+            <translation>
+                <numerusform>%1 lacks %n master</numerusform>
+                <numerusform>%1 lacks %n masters</numerusform>
             </translation>
         </message>
     </context>
@@ -181,6 +235,13 @@
     <context>
         <name>footplate::ui::Wording</name>
         <message numerus="yes">
+            <source>%n failures in a row</source>
+            <translation>
+                <numerusform>%n failure in a row</numerusform>
+                <numerusform>%n failures in a row</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n retries · %1 · %2</source>
             <translation>
                 <numerusform>%n retry · %1 · %2</numerusform>
@@ -192,6 +253,13 @@
             <translation>
                 <numerusform>Circuit stays open, %n probe failed</numerusform>
                 <numerusform>Circuit stays open, %n probes failed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Only %n of them fit into the budget when each times out.</source>
+            <translation>
+                <numerusform>Only %n of them fits into the budget when each times out.</numerusform>
+                <numerusform>Only %n of them fit into the budget when each times out.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -205,7 +205,7 @@ private Q_SLOTS:
         QCOMPARE(differences[0].to, u"3"_s);
         QCOMPARE(differences[1].field, u"socket_timeout_ms"_s);
         QCOMPARE(differences[1].from, u"1000 ms"_s);
-        QCOMPARE(differences[1].to, u"the budget left"_s);
+        QCOMPARE(differences[1].to, u"whatever is left"_s);
     }
 
     void theWorstCaseIsSpelledOut()

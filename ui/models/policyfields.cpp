@@ -58,7 +58,7 @@ QString policyFieldLabel(PolicyField field)
     case PolicyField::SocketTimeout: return FieldText::tr("One attempt");
     case PolicyField::Timeout: return FieldText::tr("Whole command");
     case PolicyField::FailureThreshold: return FieldText::tr("Circuit opens at, failures");
-    case PolicyField::MaximumConcurrent: return FieldText::tr("Circuit opens at, in flight");
+    case PolicyField::MaximumConcurrent: return FieldText::tr("Circuit opens at, in flight + queued");
     }
     return {};
 }

@@ -349,7 +349,7 @@ QByteArray EventsPage::asJsonLines() const
 void EventsPage::copy(const QByteArray &bytes)
 {
     QApplication::clipboard()->setText(QString::fromUtf8(bytes));
-    Q_EMIT hint(tr("Copied %1 events.").arg(formatCount(m_filter->rowCount())));
+    Q_EMIT hint(tr("Copied %n events.", nullptr, m_filter->rowCount()));
 }
 
 void EventsPage::save(const QString &suffix)
@@ -360,7 +360,7 @@ void EventsPage::save(const QString &suffix)
     const QByteArray bytes = suffix == u"csv"_s ? asCsv() : asJsonLines();
     QSaveFile file(path);
     const bool isSaved = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-    Q_EMIT hint(isSaved ? tr("Saved %1 events to %2.").arg(formatCount(m_filter->rowCount()), path)
+    Q_EMIT hint(isSaved ? tr("Saved %n events to %1.", nullptr, m_filter->rowCount()).arg(path)
                         : tr("%1 could not be written: %2.").arg(path, file.errorString()));
 }
 

@@ -213,7 +213,7 @@ void OverviewPage::refreshReadiness(const ViewState &state)
         look.role = Role::Muted;
     QString remark = headline.text;
     if (remark.isEmpty())
-        remark = snapshot.problem.empty() ? tr("%1 of %2 nodes, since %3")
+        remark = snapshot.problem.empty() ? tr("%1 of %2 nodes, for %3")
                                                 .arg(formatCount(snapshot.activeNodes()), formatCount(nodesExpected(snapshot, state.nowMs)),
                                                      formatSince(state.nowMs, snapshot.stateSinceMs))
                                           : fromStd(snapshot.problem);
@@ -250,7 +250,7 @@ void OverviewPage::refreshCircuitTile(const ViewState &state)
     if (open != nullptr) {
         fact.look = Theme::lookOf(open->circuit);
         fact.remark = open->circuit == CircuitView::OpenConcurrency
-                          ? tr("%1, in flight %2 of %3")
+                          ? tr("%1, in flight and queued %2 of %3")
                                 .arg(fromStd(open->id), formatCount(open->inFlight + open->queued), formatCount(open->limits.maximumConcurrent))
                           : tr("%1, failures %2 of %3")
                                 .arg(fromStd(open->id), formatCount(open->failed), formatCount(open->limits.failureThreshold));
@@ -271,7 +271,7 @@ void OverviewPage::refreshMap(const ViewState &state)
         const QString name = fromStd(view.name);
         const int missing = PartitionTable::partitions - view.partitionsWithMaster;
         if (missing > 0)
-            parts.prepend(tr("%1 lacks %2").arg(name, formatCount(missing))); // what is wrong first: the end may be cut
+            parts.prepend(tr("%1 lacks %n masters", nullptr, missing).arg(name)); // what is wrong first: the end may be cut
         else if (view.replicationFactor > 0 && view.partitionsComplete < PartitionTable::partitions)
             parts.prepend(tr("%1 lacks replicas").arg(name));
         else

@@ -247,7 +247,7 @@ QString formatUs(std::int64_t us)
     if (us >= 999'500)
         return Format::tr("%1 s").arg(significant(static_cast<double>(us) / 1e6, us < 10'000'000 ? 2 : 3));
     if (us > 0 && us < 10)
-        return Format::tr("< 0.01 ms");
+        return Format::tr("< %1 ms").arg(significant(0.01, 3));
     const double ms = static_cast<double>(us) / 1000;
     return Format::tr("%1 ms").arg(significant(ms, ms < 0.095 ? 3 : ms < 10 ? 2 : 3));
 }

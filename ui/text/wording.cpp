@@ -30,7 +30,8 @@ QString nodeName(const NodeView &node)
 
 QString withProblem(const QString &sentence, const std::string &problem)
 {
-    return problem.empty() ? sentence + u'.' : u"%1: %2."_s.arg(sentence, fromStd(problem));
+    return problem.empty() ? Wording::tr("%1.", "a sentence").arg(sentence)
+                           : Wording::tr("%1: %2.", "a sentence: its cause").arg(sentence, fromStd(problem));
 }
 
 QString circuitProblem(const NodeView &node, std::int64_t nowMs)
@@ -308,12 +309,12 @@ QString errorSentence(const Error &error)
     if (!what.isEmpty())
         what[0] = what.at(0).toUpper();
     if (error.outcome == Outcome::ServerError && error.resultCode != 0)
-        what = Wording::tr("%1 (code %2)").arg(what).arg(error.resultCode);
+        what = Wording::tr("%1 (code %2)").arg(what, QString::number(error.resultCode));
     if (!error.node.empty())
         what = Wording::tr("%1 at %2").arg(what, fromStd(error.node));
     QString sentence = withDetail(what, fromStd(error.detail));
     if (!sentence.endsWith(u'.'))
-        sentence += u'.';
+        sentence = Wording::tr("%1.", "a sentence").arg(sentence);
     const QString advice = adviceText(error.outcome);
     return advice.isEmpty() ? sentence : sentence + u' ' + advice;
 }
@@ -354,7 +355,7 @@ QString eventText(const Event &event)
     case EventCode::NodeActive: return Wording::tr("Active (%1)").arg(reasonText(detail));
     case EventCode::NodeInactive: return withDetail(Wording::tr("Inactive"), detail);
     case EventCode::NodeDropped: return withDetail(Wording::tr("Dropped"), detail);
-    case EventCode::PeerUnreachable: return withDetail(Wording::tr("Advertised, but cannot be reached"), detail);
+    case EventCode::PeerUnreachable: return withDetail(Wording::tr("Advertised, but unreachable"), detail);
     case EventCode::NodeAddressChanged: return withDetail(Wording::tr("Address changed"), detail);
     case EventCode::NodeRestarted: return Wording::tr("Restarted");
     case EventCode::NodeOrphaned: return Wording::tr("Says that it is no member of the cluster");
@@ -369,7 +370,7 @@ QString eventText(const Event &event)
     case EventCode::MapChanged: return Wording::tr("Partitions of %1 changed owners").arg(detail);
     case EventCode::PartitionsTakenOver: return Wording::tr("Took over partitions of %1").arg(detail);
     case EventCode::PolicyPublished: return Wording::tr("Revision %1 published by %2").arg(numbers[0]).arg(detail);
-    case EventCode::PolicyRefused: return Wording::tr("Publication refused, another came in between");
+    case EventCode::PolicyRefused: return Wording::tr("Publication refused, another was published meanwhile");
     case EventCode::ConnectionTrouble: return connectionTrouble(event);
     case EventCode::InfoFailed: return withDetail(Wording::tr("Info failed"), detail);
     case EventCode::DrillStarted: return Wording::tr("Drill started: %1").arg(detail);
@@ -384,7 +385,7 @@ QString eventNumbers(const Event &event)
     const auto &numbers = event.numbers;
     const auto count = [&numbers](std::size_t index) { return formatCount(numbers.at(index)); };
     switch (event.code) {
-    case EventCode::NodeInactive: return Wording::tr("%1 failures in a row").arg(count(1));
+    case EventCode::NodeInactive: return Wording::tr("%n failures in a row", nullptr, static_cast<int>(numbers[1]));
     case EventCode::NodeRestarted: return Wording::tr("up for %1").arg(formatAge(numbers[0] * 1000));
     case EventCode::CircuitOpenedFailures:
         return Wording::tr("failures %1 of %2 · in flight %3 · queued %4").arg(count(0), count(1), count(2), count(3));
@@ -456,7 +457,7 @@ QList<PolicyDifference> policyDifferences(const PolicySet &from, const PolicySet
     };
     const auto count = [](std::uint32_t value) { return formatCount(value); };
     const auto attemptTime = [](std::uint32_t value) {
-        return value == 0 ? Wording::tr("the budget left") : ms(value);
+        return value == 0 ? Wording::tr("whatever is left") : ms(value);
     };
     compare(u"max_retries"_s, from.retry.maxRetries, to.retry.maxRetries, count);
     compare(u"sleep_between_retries_ms"_s, from.retry.sleepBetweenRetriesMs, to.retry.sleepBetweenRetriesMs, ms);
@@ -493,7 +494,7 @@ QString worstCase(const PolicySet &policy)
     // Attempt n begins after n whole attempts and sleeps, and needs some budget left.
     const std::uint64_t fitting = (budget - 1) / (oneAttempt + sleep) + 1;
     if (fitting < attempts)
-        text += u' ' + Wording::tr("Only %1 of them fit into the budget when each times out.").arg(fitting);
+        text += u' ' + Wording::tr("Only %n of them fit into the budget when each times out.", nullptr, static_cast<int>(fitting));
     return text;
 }
 

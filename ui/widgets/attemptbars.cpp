@@ -230,7 +230,7 @@ void AttemptBars::paintAttempt(QPainter &painter, int row) const
     const int lineHeight = fontMetrics().height();
     QString name = attempt.node.empty() ? tr("%1 · no node").arg(attempt.index) : tr("%1 · %2").arg(QString::number(attempt.index), fromStd(attempt.node));
     if (attempt.replicaIndex >= 0)
-        name += tr(" · replica %1").arg(attempt.replicaIndex);
+        name += u" · "_s + tr("replica %1").arg(attempt.replicaIndex);
     QStringList end{tr("%1 in %2").arg(outcomeText(attempt.outcome), formatUs(lengthOf(attempt)))};
     if (attempt.label != RetryLabel::None)
         end.append(retryLabelText(attempt.label));

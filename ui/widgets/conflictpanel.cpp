@@ -64,10 +64,8 @@ void ConflictPanel::showConflict()
         const Publication &live = m_draft->live();
         m_headline->setState({Role::Warning, Glyph::Triangle},
                              tr("While this was drafted on r%1, %2 published r%3: “%4”.")
-                                 .arg(m_draft->baseRevision())
-                                 .arg(fromStd(live.author))
-                                 .arg(live.revision)
-                                 .arg(fromStd(live.reason)));
+                                 .arg(QString::number(m_draft->baseRevision()), fromStd(live.author), QString::number(live.revision),
+                                      fromStd(live.reason)));
         m_theirsTitle->setText(tr("What r%1 changed").arg(live.revision));
         m_rebase->setText(tr("Take over r%1, keep my changes").arg(live.revision));
         m_theirs->setDifferences(policyDifferences(m_draft->base(), live.policy));

@@ -45,7 +45,7 @@ void FeedRow::setEvent(const Event &event, int times, std::int64_t nowMs)
     m_sequence = event.sequence;
     m_times = times;
     const QString sentence = eventSentence(event);
-    m_text->setState(Theme::lookOf(event.severity), times > 1 ? tr("%1 (%2 times)").arg(sentence).arg(times) : sentence);
+    m_text->setState(Theme::lookOf(event.severity), times > 1 ? tr("%1 (%2 times)").arg(sentence, formatCount(times)) : sentence);
     m_text->updateGeometry(); // its height is asked for before the event loop would tell the layout
     setAccessibleName(m_text->text());
     setToolTip(formatDateTime(event.atMs));

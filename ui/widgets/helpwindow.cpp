@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/helpwindow.h"
 
+#include "ui/pages/page.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
 
@@ -40,7 +41,7 @@ HelpWindow::HelpWindow(QWidget *parent)
     keys->setHorizontalSpacing(space::group);
     keys->setVerticalSpacing(space::inner);
     const std::pair<QString, QString> rows[] = {
-        {tr("Ctrl+1 … Ctrl+7"), tr("the pages")},
+        {tr("Ctrl+1 … Ctrl+%1").arg(pageCount), tr("the pages")},
         {tr("Ctrl+K"), tr("search: every action, page, node, namespace and recent key")},
         {tr("F5"), tr("tend now: ask all nodes at once")},
         {tr("F8"), tr("pause the view, and go on")},

@@ -64,9 +64,9 @@ void HintLine::refresh(const ViewState &state)
     m_problem.clear();
     if (state.snapshot != nullptr) {
         m_problem = clusterProblems(*state.snapshot, state.nowMs).value(0);
-        const auto events = static_cast<std::int64_t>(state.events->size());
-        const auto dropped = static_cast<std::int64_t>(state.snapshot->eventsDropped);
-        right << tr("%1 events, %2 dropped").arg(formatCount(events), formatCount(dropped));
+        right << tr("%n events", nullptr, static_cast<int>(state.events->size()));
+        if (state.snapshot->eventsDropped > 0)
+            right << tr("%n events dropped", nullptr, static_cast<int>(state.snapshot->eventsDropped));
     }
     m_right->setText(right.join(u" · "_s));
     if (!m_hintEnds.isActive())

@@ -50,7 +50,7 @@ QList<MapLegend::Entry> MapLegend::entries() const
                 {full(mapAgeColor(300'000)), tr("10 min")}, {full(mapAgeColor(1'800'000)), tr("1 h")},
                 {full(mapAgeColor(-1)), tr("older, or since the first map")}, noMaster};
     case MapColouring::Sweep:
-        return {{full(mapFullColor()), tr("every replica served it")},
+        return {{full(mapFullColor()), tr("every owner served it")},
                 {{theme.color(Role::Warning).rgb(), CellShape::Half}, tr("some did")},
                 {{theme.color(Role::Bad).rgb(), CellShape::Hollow}, tr("none did")},
                 {full(theme.color(Role::Line)), tr("not swept yet")}};

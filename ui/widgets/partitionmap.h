@@ -55,7 +55,7 @@ public:
     [[nodiscard]] int cellAt(const QPoint &position) const; // -1 outside
     [[nodiscard]] QRectF cellRect(int partition) const;
     [[nodiscard]] MapCell cell(int partition) const { return m_cells[static_cast<std::size_t>(partition)]; }
-    // "Partition 1439: master A3, replica A5, regime 3, since 3 min 32 s; swept 21:04:12: A3 served, A5 unreachable"
+    // "Partition 1439: master A3, replica A5, regime 3, for 3 min 32 s; swept 21:04:12: A3 served, A5 unreachable"
     [[nodiscard]] QString describe(int partition) const;
 
 Q_SIGNALS:

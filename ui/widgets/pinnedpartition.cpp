@@ -41,12 +41,14 @@ PinnedPartition::PinnedPartition(QWidget *parent)
     , m_regime(new QLabel)
     , m_since(new QLabel)
     , m_read(new QPushButton(tr("Get from it")))
-    , m_sweep(new QPushButton(tr("Sweep it")))
+    , m_sweep(new QPushButton(tr("Sweep")))
     , m_unpin(new QPushButton(tr("Unpin")))
 {
     m_none->setWordWrap(true);
     setLook(m_none, u"muted"_s);
     m_read->setAccessibleDescription(tr("Opens the Get page with a key that lies in this partition."));
+    m_sweep->setAccessibleName(tr("Sweep its namespace"));
+    m_sweep->setToolTip(tr("Sweep its namespace"));
     m_sweep->setAccessibleDescription(tr("Asks every owner of every partition of its namespace whether it answers."));
     auto *form = new QFormLayout;
     form->setContentsMargins(0, 0, 0, 0);
@@ -110,7 +112,7 @@ void PinnedPartition::showPartition(const ClusterSnapshot *snapshot, const QStri
     m_furtherName->setVisible(!further.isEmpty());
     m_regime->setText(index < table.regimes.size() ? formatCount(table.regimes[index]) : unknownText());
     const std::int64_t changedMs = index < table.changedAtMs.size() ? table.changedAtMs[index] : 0;
-    m_since->setText(changedMs == 0 ? tr("the first map") : formatAge(nowMs - changedMs));
+    m_since->setText(changedMs == 0 ? tr("the first map") : tr("%1 ago").arg(formatAge(nowMs - changedMs)));
 }
 
 void PinnedPartition::showOwner(GlyphLabel *label, const ClusterSnapshot &snapshot, std::int16_t slot, const QString &ifMissing)

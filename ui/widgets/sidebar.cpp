@@ -101,7 +101,7 @@ void Sidebar::refresh(const ViewState &state)
                    troubled > 0 ? tr("%n nodes in trouble", nullptr, troubled) : QString());
 
     const double rate = retriesPerSecond(state);
-    button(PageId::Retries)->setBadge(rate > 0 ? formatRate(rate) : QString(), plainEntry, tr("%1 retries").arg(formatRate(rate)));
+    button(PageId::Retries)->setBadge(rate > 0 ? formatRate(rate) : QString(), plainEntry, tr("retries: %1").arg(formatRate(rate)));
 
     const QString revision = tr("r%1").arg(snapshot.live.revision);
     button(PageId::Policy)->setBadge(revision, plainEntry, tr("Live revision %1").arg(revision));

@@ -64,7 +64,7 @@ void StatusStrip::makeCells()
     row->addWidget(m_connection);
     row->addSpacing(space::inner);
     constexpr StateLook mark{Role::Text, Glyph::Circle};
-    m_cluster = addCell(tr("Cluster"), {mark, tr("Degraded"), mutedFact, tr("since 59 min"), {}}, PageId::Overview);
+    m_cluster = addCell(tr("Cluster"), {mark, tr("Degraded"), mutedFact, tr("for 59 min"), {}}, PageId::Overview);
     m_nodes = addCell(tr("Nodes"), {plainFact, tr("5 / 5"), mark, tr("A3 circuit open 4 s"), {}}, PageId::Nodes);
     m_map = addCell(tr("Partition map"), {plainFact, tr("8 192 / 8 192"), mutedFact, tr("age 0.4 s"), {}},
                     PageId::Partitions);
@@ -191,7 +191,7 @@ void StatusStrip::refreshCluster(const ViewState &state)
     else if (const std::int64_t stale = staleForMs(snapshot, state.nowMs); stale >= 0)
         fact = {{Role::Warning, Glyph::Triangle}, fact.strong, {Role::Warning, Glyph::None}, tr("view %1 old").arg(formatAge(stale)), {}};
     else
-        fact.rest = snapshot.stateSinceMs > 0 ? tr("since %1").arg(formatSince(state.nowMs, snapshot.stateSinceMs)) : QString();
+        fact.rest = snapshot.stateSinceMs > 0 ? tr("for %1").arg(formatSince(state.nowMs, snapshot.stateSinceMs)) : QString();
     m_cluster->setFact(fact);
 }
 
@@ -207,7 +207,7 @@ void StatusStrip::refreshNodes(const ViewState &state)
                    {}};
     if (!headline.text.isEmpty()) {
         fact.restLook = Theme::lookOf(headline.severity);
-        fact.rest = headline.others > 0 ? tr("%1, +%2").arg(headline.text).arg(headline.others) : headline.text;
+        fact.rest = headline.others > 0 ? tr("%1, +%2").arg(headline.text, QString::number(headline.others)) : headline.text;
     }
     m_nodes->setFact(fact);
 }
