@@ -166,7 +166,8 @@ ui::Preferences Console::preferencesAtStart() const
 
 void Console::chooseLanguage()
 {
-    const QString choice = m_settings ? m_settings->preferences().text(ui::Preference::Language) : u"en"_s;
+    const QString kept = m_settings ? m_settings->preferences().text(ui::Preference::Language) : u"en"_s;
+    const QString &choice = m_options.language.isEmpty() ? kept : m_options.language;
     installLanguage(languageFor(choice, languagesIn(translationsFolder()), QLocale::system().uiLanguages()));
 }
 

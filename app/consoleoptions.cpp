@@ -2,6 +2,7 @@
 #include "app/consoleoptions.h"
 
 #include "app/cli/suggestion.h"
+#include "app/language.h"
 #include "ui/text/wording.h"
 
 #include <QRegularExpression>
@@ -46,6 +47,7 @@ void addOptions(CommandLine &line)
     line.addValue(u"page"_s, u"NAME"_s,
                   u"The page to open: overview, nodes, partitions, retries, policy, get, events, connections."_s);
     line.addValue(u"theme"_s, u"light|dark|system"_s, u"The colours."_s);
+    line.addValue(u"language"_s, u"CODE"_s, u"The language of the texts, as in de, for this run: %1."_s.arg(languagesIn(translationsFolder()).join(u", "_s)));
     line.addValue(u"size"_s, u"WxH"_s, u"The size of the window, as in 1440x900."_s);
     line.addValue(u"drill"_s, u"SPEC"_s,
                   u"Faults for the demo: NAME[=MS[-MS]]:NODE|all[@START[-END]], comma separated. The names: %1."_s.arg(
@@ -108,6 +110,12 @@ Result<void> readLook(const CommandLine &line, ConsoleOptions &options)
         if (!theme)
             return tl::unexpected(theme.error());
         options.theme = *theme;
+    }
+    if (line.isSet(u"language"_s)) {
+        options.language = line.value(u"language"_s);
+        const QStringList known = languagesIn(translationsFolder());
+        if (!known.contains(options.language))
+            return refuse(u"There are texts in %1, not in \"%2\"."_s.arg(known.join(u", "_s), options.language));
     }
     if (line.isSet(u"size"_s)) {
         const auto size = sizeOf(line.value(u"size"_s));

@@ -21,6 +21,7 @@ struct ConsoleOptions {
     QString profile;                // whose policy to start from and to keep; empty = none
     std::optional<ui::PageId> page; // empty: the one of the last time
     std::optional<ui::ThemeChoice> theme;
+    QString language; // a code that there are texts of; empty: the one that was chosen
     QSize size; // invalid: the one of the last time
     std::vector<emulator::DrillStep> drill;
     double afterSeconds = 0; // from the cluster being ready to the pictures

@@ -51,6 +51,7 @@ private Q_SLOTS:
     void everyPageInBothThemes_data();
     void everyPageInBothThemes();
     void onePictureOfADrill();
+    void theTextsAreInTheLanguageAskedFor();
     void settingsAreLeftAlone();
     void folderThatCannotBeMadeIsSaid();
 
@@ -108,6 +109,21 @@ void ScreenshotTest::onePictureOfADrill()
     }
     QVERIFY2(timings.value("window_ms"_L1).toInt() > 0, run.err.constData());
     QVERIFY2(timings.value("live_ms"_L1).toInt() > 0, run.err.constData());
+}
+
+void ScreenshotTest::theTextsAreInTheLanguageAskedFor()
+{
+    const auto picture = [this](const QString &language) {
+        const QString file = m_folder.filePath(language + u".png"_s);
+        const ProgramRun run = m_program.run({u"--screenshot"_s, file, u"--page"_s, u"policy"_s, u"--size"_s, u"1024x640"_s,
+                                              u"--language"_s, language, u"--after"_s, u"0"_s});
+        return run.status == 0 ? QImage(file) : QImage();
+    };
+    const QImage english = picture(u"en"_s);
+    QCOMPARE(english.size(), QSize(1024, 640));
+    QCOMPARE(picture(u"en"_s), english);
+    QVERIFY(picture(u"de"_s) != english);
+    QVERIFY(picture(u"ja"_s) != english);
 }
 
 void ScreenshotTest::settingsAreLeftAlone()

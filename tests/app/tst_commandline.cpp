@@ -163,6 +163,7 @@ void CommandLineTest::wrongUsage_data()
     QTest::newRow("drill without the demo") << QStringList{u"--drill"_s, u"freeze:1"_s} << u"it goes with --demo"_s;
     QTest::newRow("demo and seed") << QStringList{u"--demo"_s} + seed << u"cannot go with --seed"_s;
     QTest::newRow("unknown page") << QStringList{u"--demo"_s, u"--page"_s, u"node"_s} << u"Did you mean nodes?"_s;
+    QTest::newRow("unknown language") << QStringList{u"--demo"_s, u"--language"_s, u"xx"_s} << u"There are texts in de, en, ja"_s;
     QTest::newRow("unknown theme") << QStringList{u"--demo"_s, u"--theme"_s, u"blue"_s} << u"light, dark or system"_s;
     QTest::newRow("size that is none") << QStringList{u"--demo"_s, u"--size"_s, u"big"_s} << u"--size takes"_s;
     QTest::newRow("size of nothing") << QStringList{u"--demo"_s, u"--size"_s, u"0x0"_s} << u"--size takes"_s;
