@@ -37,6 +37,30 @@
         </message>
     </context>
     <context>
+        <name>footplate::ui::AlertWording</name>
+        <message numerus="yes">
+            <source>%n tend intervals</source>
+            <translation>
+                <numerusform>%n tend interval</numerusform>
+                <numerusform>%n tend intervals</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n partitions without master</source>
+            <translation>
+                <numerusform>%1: %n partition without master</numerusform>
+                <numerusform>%1: %n partitions without master</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n partitions unavailable</source>
+            <translation>
+                <numerusform>%1: %n partition unavailable</numerusform>
+                <numerusform>%1: %n partitions unavailable</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>footplate::ui::CheckList</name>
         <message numerus="yes">
             <source>and %n more</source>
@@ -175,6 +199,16 @@
             <translation>
                 <numerusform>%n event not seen yet</numerusform>
                 <numerusform>%n events not seen yet</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::StatusStrip</name>
+        <message numerus="yes">
+            <source>%n acknowledged</source>
+            <translation>
+                <numerusform>%n acknowledged</numerusform>
+                <numerusform>%n acknowledged</numerusform>
             </translation>
         </message>
     </context>

@@ -136,6 +136,8 @@ struct ClusterSnapshot {
     [[nodiscard]] const NodeView *nodeById(std::string_view id) const;
     [[nodiscard]] const NamespaceView *nameSpace(std::string_view name) const;
     [[nodiscard]] int activeNodes() const;
+    // How long ago a node answered, or this was published if that is longer ago, ms; -1 while none ever answered.
+    [[nodiscard]] std::int64_t ageMs(std::int64_t nowMs) const;
 };
 using ClusterSnapshotPtr = std::shared_ptr<const ClusterSnapshot>;
 
