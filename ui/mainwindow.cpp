@@ -438,6 +438,7 @@ void MainWindow::Impl::apply(Preference id)
     case Preference::AlertClockSkew:
     case Preference::AlertNodeUnreachable: alerts->watch().setLimits(alertLimitsOf(preferences)); break;
     case Preference::Language: // with the next start
+    case Preference::AlertNotify: // asked when an alert is raised
     case Preference::Layout:   // the owner of the window restores it
     case Preference::LastSeeds: break;
     }

@@ -34,6 +34,7 @@ constexpr std::array<PreferenceRow, preferenceCount> preferenceTable{{
     {Preference::AlertAmplification, "alert/retry_amplification", PreferenceType::Choice, "on", 0, 0, onOff},
     {Preference::AlertClockSkew, "alert/clock_skew", PreferenceType::Choice, "on", 0, 0, onOff},
     {Preference::AlertNodeUnreachable, "alert/node_unreachable", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertNotify, "alert/notify", PreferenceType::Choice, "off", 0, 0, "off bad all"},
     {Preference::Layout, "view/layout", PreferenceType::Bytes, "", 0, 1 << 20},
     {Preference::LastSeeds, "connection/last_seeds", PreferenceType::Text, "", 0, 4096},
 }};

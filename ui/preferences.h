@@ -22,9 +22,10 @@ enum class Preference {
     ClockSkewMs, NewsMinutes, StaleIntervals, SuccessPercent, CircuitOpenS, AttemptsPercent, // limits for warnings
     AlertViewStale, AlertMapIncomplete, AlertPartitionsUnavailable, AlertNodeNotActive, AlertCircuitOpen, AlertStopWrites, // as AlertRule
     AlertSuccessRate, AlertAmplification, AlertClockSkew, AlertNodeUnreachable,
+    AlertNotify, // the desktop of alerts
     Layout, LastSeeds,                                        // not chosen but remembered
 };
-inline constexpr std::size_t preferenceCount = 23;
+inline constexpr std::size_t preferenceCount = 24;
 
 enum class PreferenceType {
     Choice,   // one of the words

@@ -139,6 +139,11 @@ void SettingsWindow::addWarnings(QFormLayout *form)
     addLimit(AlertRule::Amplification, Preference::AttemptsPercent, tr("Attempts per 100 commands reach"), {}, tr("How much more the nodes are asked because of retries"));
     addLimit(AlertRule::ClockSkew, Preference::ClockSkewMs, tr("Clocks are apart by"), tr(" ms"), tr("Clocks of nodes that differ by this or more"));
     addRule(form, AlertRule::NodeUnreachable, tr("A node cannot be reached"));
+    QComboBox *notify = addBox(form, Preference::AlertNotify, tr("Tell the desktop"), tr("Alerts as notifications of the desktop, also while this window is hidden"));
+    const QStringList choices{tr("of no alert"), tr("of bad alerts"), tr("of all alerts")};
+    const QStringList notifyWords = Preferences::words(Preference::AlertNotify);
+    for (int i = 0; i < choices.size(); ++i)
+        notify->addItem(choices[i], notifyWords[i]);
 }
 
 QComboBox *SettingsWindow::addBox(QFormLayout *form, Preference id, const QString &name, const QString &description)
