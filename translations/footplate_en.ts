@@ -108,6 +108,23 @@
         </message>
     </context>
     <context>
+        <name>footplate::ui::HealthFindings</name>
+        <message numerus="yes">
+            <source>%n of them; what it says of itself comes late. Look for tools that ask it too often.</source>
+            <translation>
+                <numerusform>%n of them; what it says of itself comes late. Look for tools that ask it too often.</numerusform>
+                <numerusform>%n of them; what it says of itself comes late. Look for tools that ask it too often.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</source>
+            <translation>
+                <numerusform>%n partition to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</numerusform>
+                <numerusform>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>footplate::ui::HeatStrip</name>
         <message numerus="yes">
             <source>%n nodes</source>
