@@ -73,7 +73,7 @@ Result<void> ClusterTab::openDemo(StartingDemo starting, const std::vector<emula
         m_session->note(EventCode::DrillStarted, Severity::Warning, node.toStdString(), fault.toStdString());
     });
     connect(m_drill.get(), &DrillRunner::ended, this, [this](const QString &node, const QString &fault, qint64 ms) {
-        m_session->note(EventCode::DrillEnded, Severity::Good, node.toStdString(), fault.toStdString(), ms);
+        m_session->note(EventCode::DrillEnded, Severity::Good, node.toStdString(), fault.toStdString(), {ms});
     });
     return {};
 }

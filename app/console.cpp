@@ -91,6 +91,8 @@ void Console::buildWindow()
     connect(m_frame.get(), &ui::ConsoleFrame::closeRequested, this, &Console::closeTab);
     connect(m_desk.get(), &ConnectionDesk::hint, this, [this](const QString &text) { window().showHint(text); });
     connect(m_desk.get(), &ConnectionDesk::openWanted, this, &Console::openProfile);
+    connect(&m_notifier, &AlertNotifier::hint, this, [this](const QString &text) { window().showHint(text); });
+    connect(&m_notifier, &AlertNotifier::wanted, this, &Console::showAlert);
     connect(qApp, &QCoreApplication::aboutToQuit, this, &Console::saveSettings);
 }
 
@@ -107,6 +109,7 @@ ClusterTab &Console::addTab()
         view->setPreferences(window().preferences());
     }
     connectView(*view);
+    m_notifier.watch(view.get());
     m_tabs.push_back(std::make_unique<ClusterTab>(*m_frame->add(std::move(view)), m_settings ? EventLog::defaultFolder() : QString()));
     ClusterTab &tab = *m_tabs.back();
     connect(&tab, &ClusterTab::ready, this, &Console::tabReady);
@@ -305,6 +308,16 @@ void Console::closeTab(ui::MainWindow *view)
         std::erase_if(m_tabs, [closing](const auto &tab) { return tab.get() == closing; });
     }
     tellOpen();
+}
+
+void Console::showAlert(ui::MainWindow *view, const Alert &alert)
+{
+    m_frame->setCurrent(view);
+    m_frame->setWindowState(m_frame->windowState() & ~Qt::WindowMinimized);
+    m_frame->show();
+    m_frame->raise();
+    m_frame->activateWindow();
+    view->showAlert(alert);
 }
 
 void Console::tabReady()

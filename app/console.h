@@ -5,6 +5,7 @@
 // Invariants: a session ends before its view goes; each has its own worker thread and its own pages.
 #pragma once
 
+#include "app/alertnotifier.h"
 #include "app/clustertab.h"
 #include "app/connectiondesk.h"
 #include "app/consoleoptions.h"
@@ -64,6 +65,7 @@ private:
     void closeTab(ui::MainWindow *view);
     void tabReady();
     void tellOpen();
+    void showAlert(ui::MainWindow *view, const Alert &alert);
     void printTimings();
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -78,6 +80,7 @@ private:
     qint64 m_liveMs = -1;
     std::unique_ptr<ui::ConsoleFrame> m_frame;
     std::unique_ptr<ConnectionDesk> m_desk;
+    AlertNotifier m_notifier;
     std::vector<std::unique_ptr<ClusterTab>> m_tabs;
 };
 

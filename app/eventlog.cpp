@@ -53,7 +53,7 @@ std::optional<Enum> named(const QJsonValue &value, Enum last, std::string_view (
 std::optional<Event> eventOf(const QByteArray &line)
 {
     const QJsonObject object = QJsonDocument::fromJson(line).object();
-    const auto code = named(object.value("code"_L1), EventCode::EventsDropped, &eventCodeName);
+    const auto code = named(object.value("code"_L1), lastEventCode, &eventCodeName);
     const auto severity = named(object.value("severity"_L1), Severity::Bad, &severityName);
     const qint64 atMs = object.value("at_ms"_L1).toInteger(-1);
     if (!code || !severity || atMs < 0)

@@ -37,6 +37,30 @@
         </message>
     </context>
     <context>
+        <name>footplate::ui::AlertWording</name>
+        <message numerus="yes">
+            <source>%n tend intervals</source>
+            <translation>
+                <numerusform>%n tend interval</numerusform>
+                <numerusform>%n tend intervals</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n partitions without master</source>
+            <translation>
+                <numerusform>%1: %n partition without master</numerusform>
+                <numerusform>%1: %n partitions without master</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n partitions unavailable</source>
+            <translation>
+                <numerusform>%1: %n partition unavailable</numerusform>
+                <numerusform>%1: %n partitions unavailable</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>footplate::ui::CheckList</name>
         <message numerus="yes">
             <source>and %n more</source>
@@ -97,6 +121,23 @@
             <translation>
                 <numerusform>after %n attempt in %1</numerusform>
                 <numerusform>after %n attempts in %1</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::HealthFindings</name>
+        <message numerus="yes">
+            <source>%n of them; what it says of itself comes late. Look for tools that ask it too often.</source>
+            <translation>
+                <numerusform>%n of them; what it says of itself comes late. Look for tools that ask it too often.</numerusform>
+                <numerusform>%n of them; what it says of itself comes late. Look for tools that ask it too often.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</source>
+            <translation>
+                <numerusform>%n partition to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</numerusform>
+                <numerusform>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</numerusform>
             </translation>
         </message>
     </context>
@@ -229,6 +270,16 @@
             <translation>
                 <numerusform>%n event not seen yet</numerusform>
                 <numerusform>%n events not seen yet</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::StatusStrip</name>
+        <message numerus="yes">
+            <source>%n acknowledged</source>
+            <translation>
+                <numerusform>%n acknowledged</numerusform>
+                <numerusform>%n acknowledged</numerusform>
             </translation>
         </message>
     </context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/mainwindow.h"
 
+#include "ui/alertdesk.h"
 #include "ui/pagerequests.h"
 #include "ui/pages/getpage.h"
 #include "ui/pagestack.h"
@@ -102,6 +103,7 @@ public:
     HintLine *hints = nullptr;
     PageStack *stack = nullptr;
     PageRequests *requests = nullptr;
+    AlertDesk *alerts = nullptr;
     WelcomeFace *welcome = nullptr;
     CommandPalette *palette = nullptr;
     HelpWindow *help = nullptr;
@@ -124,6 +126,7 @@ void MainWindow::Impl::build()
     hints = new HintLine(central);
     stack = new PageStack(central);
     requests = new PageRequests(&q);
+    alerts = new AlertDesk(strip, &q);
     welcome = new WelcomeFace(stack);
     stack->addWidget(welcome);
 
@@ -169,6 +172,8 @@ void MainWindow::Impl::makeActions()
             q.page(current)->focusFilter();
     });
     addAction(MainWindow::tr("Copy the selection"), QKeySequence::keyBindings(QKeySequence::Copy), [this] { copySelection(); });
+    addAction(MainWindow::tr("Alerts"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A}, [this] { alerts->showList(); });
+    addAction(MainWindow::tr("Acknowledge all alerts"), {}, [this] { alerts->acknowledgeAll(); });
     QAction *choose = addAction(MainWindow::tr("Settings…"), {Qt::CTRL | Qt::Key_Comma}, [this] { showSettings(); });
     QAction *explain = addAction(MainWindow::tr("Help on this page"), {Qt::Key_F1}, [this] { showHelp(); });
     QAction *connectTo = addAction(MainWindow::tr("Connect…"), {}, [this] { showWelcome(); });
@@ -204,6 +209,7 @@ void MainWindow::Impl::connectFrame()
     QObject::connect(requests, &PageRequests::hint, &q, &MainWindow::showHint);
     QObject::connect(requests, &PageRequests::published, &q, [this] { refresh(); });
     QObject::connect(strip, &StatusStrip::linkActivated, &q, lead);
+    QObject::connect(alerts, &AlertDesk::linkActivated, &q, lead);
     QObject::connect(strip, &StatusStrip::pauseToggled, &q, [this] { togglePause(); });
     QObject::connect(strip, &StatusStrip::tendRequested, &q, [this] { tendNow(); });
     QObject::connect(strip, &StatusStrip::searchRequested, &q, [this] { showPalette(); });
@@ -224,6 +230,7 @@ void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOpti
     options.languages = languages;
     requests->setSession(next, options);
     view.setSession(next);
+    alerts->setSession(next, options.author);
     strip->setPaused(false);
     strip->setColor(options.color);
     readOnly->setEnabled(session != nullptr);
@@ -309,6 +316,8 @@ void MainWindow::Impl::refresh()
     strip->setConnection(name);
     q.setWindowTitle(name.isEmpty() ? MainWindow::tr("Footplate") : MainWindow::tr("%1 — Footplate").arg(name));
     strip->refresh(state);
+    if (source)
+        alerts->watch().look(state);
     sidebar->refresh(state);
     hints->refresh(state);
     refreshPage(state);
@@ -411,11 +420,25 @@ void MainWindow::Impl::apply(Preference id)
     case Preference::NewsMinutes:
     case Preference::StaleIntervals:
     case Preference::SuccessPercent:
+    case Preference::CircuitOpenS:
+    case Preference::AttemptsPercent:
+        alerts->watch().setLimits(alertLimitsOf(preferences));
         setWarningLimits({preferences.number(Preference::ClockSkewMs), preferences.number(Preference::NewsMinutes) * 60'000,
                           preferences.number(Preference::StaleIntervals), static_cast<double>(preferences.number(Preference::SuccessPercent)) / 100});
         refresh();
         break;
+    case Preference::AlertViewStale:
+    case Preference::AlertMapIncomplete:
+    case Preference::AlertPartitionsUnavailable:
+    case Preference::AlertNodeNotActive:
+    case Preference::AlertCircuitOpen:
+    case Preference::AlertStopWrites:
+    case Preference::AlertSuccessRate:
+    case Preference::AlertAmplification:
+    case Preference::AlertClockSkew:
+    case Preference::AlertNodeUnreachable: alerts->watch().setLimits(alertLimitsOf(preferences)); break;
     case Preference::Language: // with the next start
+    case Preference::AlertNotify: // asked when an alert is raised
     case Preference::Layout:   // the owner of the window restores it
     case Preference::LastSeeds: break;
     }
@@ -538,6 +561,16 @@ void MainWindow::setPreferences(const Preferences &preferences)
     }
     if (m_impl->settings != nullptr)
         m_impl->settings->showValues(preferences);
+}
+
+AlertWatch &MainWindow::alerts() const
+{
+    return m_impl->alerts->watch();
+}
+
+void MainWindow::showAlert(const Alert &alert)
+{
+    m_impl->alerts->showAlert(alert.rule, alert.subject);
 }
 
 const Preferences &MainWindow::preferences() const

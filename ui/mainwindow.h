@@ -7,6 +7,7 @@
 // only the visible page is refreshed.
 #pragma once
 
+#include "core/session/alerts.h"
 #include "ui/pages/page.h"
 #include "ui/preferences.h"
 #include "ui/theme/theme.h"
@@ -18,6 +19,8 @@
 #include <memory>
 
 namespace footplate::ui {
+
+class AlertWatch;
 
 class MainWindow final : public QMainWindow {
     Q_OBJECT
@@ -37,6 +40,10 @@ public:
     // Refreshes strip and page now, whatever the interval, if the window is seen.
     void refreshNow();
     void showHint(const QString &text);
+    // The alerts of the session; they go on while the window is hidden.
+    [[nodiscard]] AlertWatch &alerts() const;
+    // Their list, with this one chosen if it still goes on.
+    void showAlert(const Alert &alert);
     // Takes all of them over: colours, numbers, refresh, range, limits for warnings.
     void setPreferences(const Preferences &preferences);
     [[nodiscard]] const Preferences &preferences() const;

@@ -10,6 +10,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::string_view onOff = "on off";
+
 constexpr std::array<PreferenceRow, preferenceCount> preferenceTable{{
     {Preference::Theme, "view/theme", PreferenceType::Choice, "system", 0, 0, "system light dark"},
     {Preference::Language, "view/language", PreferenceType::Language, "system"},
@@ -20,6 +22,19 @@ constexpr std::array<PreferenceRow, preferenceCount> preferenceTable{{
     {Preference::NewsMinutes, "warn/left_node_minutes", PreferenceType::Number, "10", 1, 1440},
     {Preference::StaleIntervals, "warn/stale_tend_intervals", PreferenceType::Number, "3", 2, 100},
     {Preference::SuccessPercent, "warn/success_percent", PreferenceType::Number, "99", 1, 100},
+    {Preference::CircuitOpenS, "warn/circuit_open_s", PreferenceType::Number, "2", 0, 600},
+    {Preference::AttemptsPercent, "warn/attempts_percent", PreferenceType::Number, "150", 101, 1000},
+    {Preference::AlertViewStale, "alert/view_stale", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertMapIncomplete, "alert/map_incomplete", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertPartitionsUnavailable, "alert/partitions_unavailable", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertNodeNotActive, "alert/node_not_active", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertCircuitOpen, "alert/circuit_open", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertStopWrites, "alert/stop_writes", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertSuccessRate, "alert/success_rate", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertAmplification, "alert/retry_amplification", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertClockSkew, "alert/clock_skew", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertNodeUnreachable, "alert/node_unreachable", PreferenceType::Choice, "on", 0, 0, onOff},
+    {Preference::AlertNotify, "alert/notify", PreferenceType::Choice, "off", 0, 0, "off bad all"},
     {Preference::Layout, "view/layout", PreferenceType::Bytes, "", 0, 1 << 20},
     {Preference::LastSeeds, "connection/last_seeds", PreferenceType::Text, "", 0, 4096},
 }};

@@ -19,10 +19,13 @@ namespace footplate::ui {
 
 enum class Preference {
     Theme, Language, Numbers, RefreshMs, RangeMs,
-    ClockSkewMs, NewsMinutes, StaleIntervals, SuccessPercent, // limits for warnings
+    ClockSkewMs, NewsMinutes, StaleIntervals, SuccessPercent, CircuitOpenS, AttemptsPercent, // limits for warnings
+    AlertViewStale, AlertMapIncomplete, AlertPartitionsUnavailable, AlertNodeNotActive, AlertCircuitOpen, AlertStopWrites, // as AlertRule
+    AlertSuccessRate, AlertAmplification, AlertClockSkew, AlertNodeUnreachable,
+    AlertNotify, // the desktop of alerts
     Layout, LastSeeds,                                        // not chosen but remembered
 };
-inline constexpr std::size_t preferenceCount = 11;
+inline constexpr std::size_t preferenceCount = 24;
 
 enum class PreferenceType {
     Choice,   // one of the words

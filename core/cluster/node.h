@@ -6,6 +6,7 @@
 #include "core/cluster/circuitbreaker.h"
 #include "core/net/infoclient.h"
 #include "core/net/nodepool.h"
+#include "core/telemetry/health.h"
 #include "core/telemetry/recorder.h"
 #include "core/telemetry/states.h"
 
@@ -59,6 +60,10 @@ public:
     std::vector<std::string> namespaces;
     std::shared_ptr<const std::vector<std::pair<std::string, std::string>>> statistics;
     std::map<std::string, std::map<std::string, std::string>, std::less<>> namespaceStatistics;
+    HealthReader health;                     // of namespaceStatistics
+    std::int64_t mostClientConnections = -1; // its proto-fd-max; 0 = it does not say it, -1 = not asked yet
+    std::int64_t migrateRemaining = -1;      // partitions, over all namespaces
+    std::int64_t migrateStillSinceMs = 0;    // wall clock: since when that number stands still
     bool wasMember = true;
     RingBuffer<std::int32_t> tendTimesUs{60};
     std::int64_t stepStartedUs = 0;

@@ -113,6 +113,7 @@ private:
     void refreshed(Node &node, const Result<wire::InfoReply> &result);
     void takeOver(Node &node, const wire::InfoReply &reply);
     void takeStatistics(Node &node, const wire::InfoReply &reply);
+    void takeNamespaces(Node &node, const wire::InfoReply &reply);
     void nextStep(Node &node);
     void detailed(Node &node, const Result<wire::InfoReply> &result);
     void takePeers(Node &node, const wire::PeersReply &reply);

@@ -13,6 +13,15 @@ namespace {
 
 // Namespace statistics are some 12 KiB each: every fifth cycle is enough for a console, staggered over the nodes.
 constexpr std::uint64_t namespaceStatisticsEvery = 5;
+// Settings change when somebody changes them.
+constexpr std::uint64_t settingsEvery = 60;
+constexpr std::string_view settingsName = "get-config:context=service";
+
+// Whether it is this node's turn among those that are asked every so many cycles.
+bool isTurn(std::uint64_t cycle, std::int16_t slot, std::uint64_t every)
+{
+    return cycle % every == static_cast<std::uint64_t>(slot) % every;
+}
 
 void sortedPairs(std::string_view text, std::vector<std::pair<std::string, std::string>> &into)
 {
@@ -141,6 +150,10 @@ void Tender::takeStatistics(Node &node, const wire::InfoReply &reply)
     if (node.wasMember && !isMember && node.partitionGeneration >= 0)
         m_recorder.event(EventCode::NodeOrphaned, Severity::Bad, node.id);
     node.wasMember = isMember;
+    const auto remaining = wire::parseInteger(node.statistic("migrate_partitions_remaining")).value_or(-1);
+    if (remaining != node.migrateRemaining)
+        node.migrateStillSinceMs = m_clock.wallMs();
+    node.migrateRemaining = remaining;
 }
 
 // Everything else that is due, in one request.
@@ -149,7 +162,11 @@ void Tender::nextStep(Node &node)
     std::vector<std::string> names;
     if (node.peersGeneration != node.fetchedPeersGeneration)
         names.emplace_back(peersName(m_options));
-    if (m_options.readStatistics && (node.namespaceStatistics.empty() || m_cycle % namespaceStatisticsEvery == static_cast<std::uint64_t>(node.slot) % namespaceStatisticsEvery)) {
+    if (m_options.readStatistics && (node.mostClientConnections < 0 || isTurn(m_cycle, node.slot, settingsEvery))) {
+        names.emplace_back(settingsName);
+        node.mostClientConnections = std::max<std::int64_t>(node.mostClientConnections, 0);
+    }
+    if (m_options.readStatistics && (node.namespaceStatistics.empty() || isTurn(m_cycle, node.slot, namespaceStatisticsEvery))) {
         for (const std::string &name : node.namespaces)
             names.push_back("namespace/" + name);
     }
@@ -172,14 +189,7 @@ void Tender::detailed(Node &node, const Result<wire::InfoReply> &result)
         mapRefreshEnded(node, result.error().outcome);
         return stepFailed(node, result.error());
     }
-    for (const std::string &name : node.namespaces) {
-        if (const auto text = result->value("namespace/" + name)) {
-            auto &values = node.namespaceStatistics[name];
-            values.clear();
-            for (const auto &[key, value] : wire::parsePairs(*text))
-                values.emplace(key, value);
-        }
-    }
+    takeNamespaces(node, *result);
     std::string trouble;
     const bool askedForPeers = node.peersGeneration != node.fetchedPeersGeneration;
     if (const auto text = result->value(peersName(m_options))) {
@@ -210,6 +220,28 @@ void Tender::detailed(Node &node, const Result<wire::InfoReply> &result)
     }
     node.toldTrouble = trouble;
     endSteps(node);
+}
+
+// What was not asked for this time is left as it was.
+void Tender::takeNamespaces(Node &node, const wire::InfoReply &reply)
+{
+    bool hasAny = false;
+    for (const std::string &name : node.namespaces) {
+        const auto text = reply.value("namespace/" + name);
+        if (!text)
+            continue;
+        hasAny = true;
+        auto &values = node.namespaceStatistics[name];
+        values.clear();
+        for (const auto &[key, value] : wire::parsePairs(*text))
+            values.emplace(key, value);
+    }
+    if (hasAny)
+        node.health.take(node.namespaceStatistics, m_clock.nowUs());
+    for (const auto &[key, value] : wire::parsePairs(reply.value(settingsName).value_or(""))) {
+        if (key == "proto-fd-max")
+            node.mostClientConnections = wire::parseInteger(value).value_or(0);
+    }
 }
 
 void Tender::takePeers(Node &node, const wire::PeersReply &reply)
@@ -319,6 +351,9 @@ void Tender::activate(Node &node, const std::string &reason)
     node.fetchedPartitionGeneration = -2;
     node.partitionGeneration = -1;
     node.lastUptimeS = -1;
+    node.health.forget();
+    node.mostClientConnections = -1;
+    node.migrateRemaining = -1;
     setState(node, NodeState::Active, reason);
     m_recorder.event(EventCode::NodeActive, Severity::Good, node.id, reason, {0});
 }

@@ -183,6 +183,9 @@ std::string namespaceText(ClusterContext &context, NodeIndex node, int nameSpace
     answer.set("master_objects", objects.masters);
     answer.set("prole_objects", objects.replicas);
     answer.set("non_replica_objects", objects.others);
+    // What it answers nobody for with code 11 it calls unavailable.
+    if (context.site(node).fault.fault == Fault::RefusePartitions)
+        answer.set("unavailable_partitions", wire::partitionCount);
     answer.set("current_time", context.nowSince2010());
     answer.set("replication-factor", context.options.replicationFactor);
     setStorage(answer, store);

@@ -196,10 +196,10 @@ void Session::resetMetrics()
     m_shared->thread.post([shared = m_shared.get()] { shared->worker->resetMetrics(); });
 }
 
-void Session::note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number)
+void Session::note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::array<std::int64_t, 4> numbers)
 {
-    m_shared->thread.post([shared = m_shared.get(), code, severity, node = std::string(node), detail = std::string(detail), number] {
-        shared->worker->note(code, severity, node, detail, number);
+    m_shared->thread.post([shared = m_shared.get(), code, severity, node = std::string(node), detail = std::string(detail), numbers] {
+        shared->worker->note(code, severity, node, detail, numbers);
     });
 }
 

@@ -19,6 +19,7 @@
 
 #include <QObject>
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -165,8 +166,8 @@ public:
     void collectSignals(bool on);
     // What snapshot()->metrics counts begins anew; nothing else does.
     void resetMetrics();
-    // Adds an event that happened outside of the core (a drill step).
-    void note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number = 0);
+    // Adds an event that happened outside of the core (a drill step, an alert).
+    void note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::array<std::int64_t, 4> numbers = {});
 
 Q_SIGNALS:
     // snapshot(), maps(), buckets(), events(), retries() or signalEvents() changed. At most one is pending at a time.

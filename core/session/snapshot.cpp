@@ -40,4 +40,9 @@ int ClusterSnapshot::activeNodes() const
     return static_cast<int>(std::count_if(nodes.begin(), nodes.end(), [](const NodeView &node) { return node.state == NodeState::Active; }));
 }
 
+std::int64_t ClusterSnapshot::ageMs(std::int64_t nowMs) const
+{
+    return tend.lastSuccessMs == 0 ? -1 : nowMs - std::min(takenMs, tend.lastSuccessMs);
+}
+
 } // namespace footplate

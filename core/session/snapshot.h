@@ -9,6 +9,7 @@
 #include "core/retry/policy.h"
 #include "core/session/metricssnapshot.h"
 #include "core/telemetry/counters.h"
+#include "core/telemetry/health.h"
 #include "core/telemetry/states.h"
 
 #include <cstdint>
@@ -68,7 +69,10 @@ struct NodeView {
     std::int64_t clusterSize = -1;
     std::int64_t clockSkewMs = -1;
     std::int64_t migratePartitionsRemaining = -1;
+    std::int64_t migrateStillSinceMs = 0;   // wall clock: since when that number has not changed
+    std::int64_t mostClientConnections = -1; // it takes no more of them
     bool stopWrites = false;
+    std::shared_ptr<const std::vector<NamespaceHealth>> health; // of its namespaces, by name; null: not said; shared while unchanged
     // name -> value, sorted by name: what `statistics` answered last; shared while unchanged.
     std::shared_ptr<const std::vector<std::pair<std::string, std::string>>> statistics;
     std::vector<NodeTransition> life; // oldest first, the last 32
@@ -136,6 +140,8 @@ struct ClusterSnapshot {
     [[nodiscard]] const NodeView *nodeById(std::string_view id) const;
     [[nodiscard]] const NamespaceView *nameSpace(std::string_view name) const;
     [[nodiscard]] int activeNodes() const;
+    // How long ago a node answered, or this was published if that is longer ago, ms; -1 while none ever answered.
+    [[nodiscard]] std::int64_t ageMs(std::int64_t nowMs) const;
 };
 using ClusterSnapshotPtr = std::shared_ptr<const ClusterSnapshot>;
 

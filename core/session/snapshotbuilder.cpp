@@ -56,6 +56,9 @@ void readStatistics(const Node &node, NodeView &view)
     view.clusterSize = integerOf(node, "cluster_size");
     view.clockSkewMs = integerOf(node, "cluster_clock_skew_ms");
     view.migratePartitionsRemaining = integerOf(node, "migrate_partitions_remaining");
+    view.migrateStillSinceMs = node.migrateStillSinceMs;
+    view.mostClientConnections = node.mostClientConnections > 0 ? node.mostClientConnections : -1;
+    view.health = node.health.namespaces();
     view.objects = sumOf(node, "objects");
     view.dataUsedBytes = sumOf(node, "data_used_bytes");
     const std::int64_t total = sumOf(node, "data_total_bytes");

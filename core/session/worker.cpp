@@ -218,9 +218,9 @@ void Worker::resetMetrics()
     publishState();
 }
 
-void Worker::note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number)
+void Worker::note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::array<std::int64_t, 4> numbers)
 {
-    m_recorder.event(code, severity, node, detail, {number});
+    m_recorder.event(code, severity, node, detail, numbers);
 }
 
 } // namespace footplate

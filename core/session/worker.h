@@ -83,7 +83,7 @@ public:
     void setMetrics(bool on);
     void collectSignals(bool on) { m_collectsSignals = on; }
     void resetMetrics();
-    void note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::int64_t number);
+    void note(EventCode code, Severity severity, std::string_view node, std::string_view detail, std::array<std::int64_t, 4> numbers);
 
 private:
     struct Running {

@@ -13,6 +13,7 @@ std::string_view eventKindName(EventKind kind)
     case EventKind::Policy: return "policy";
     case EventKind::Connection: return "connection";
     case EventKind::Drill: return "drill";
+    case EventKind::Alert: return "alert";
     }
     return "session";
 }
@@ -46,6 +47,9 @@ std::string_view eventCodeName(EventCode code)
     case EventCode::DrillStarted: return "drill_started";
     case EventCode::DrillEnded: return "drill_ended";
     case EventCode::EventsDropped: return "events_dropped";
+    case EventCode::AlertRaised: return "alert_raised";
+    case EventCode::AlertEnded: return "alert_ended";
+    case EventCode::AlertAcknowledged: return "alert_acknowledged";
     }
     return "session_state_changed";
 }
@@ -90,6 +94,9 @@ EventKind kindOf(EventCode code)
     case EventCode::InfoFailed: return EventKind::Connection;
     case EventCode::DrillStarted:
     case EventCode::DrillEnded: return EventKind::Drill;
+    case EventCode::AlertRaised:
+    case EventCode::AlertEnded:
+    case EventCode::AlertAcknowledged: return EventKind::Alert;
     }
     return EventKind::Session;
 }

@@ -39,8 +39,8 @@ private:
     std::uint8_t m_length = 0;
 };
 
-enum class EventKind : std::uint8_t { Session, Node, Circuit, Map, Policy, Connection, Drill };
-inline constexpr std::size_t eventKindCount = 7;
+enum class EventKind : std::uint8_t { Session, Node, Circuit, Map, Policy, Connection, Drill, Alert };
+inline constexpr std::size_t eventKindCount = 8;
 enum class Severity : std::uint8_t { Good, Neutral, Warning, Bad };
 
 // What happened. In brackets: what `numbers` and `detail` hold.
@@ -71,7 +71,11 @@ enum class EventCode : std::uint8_t {
     DrillStarted,             // node; detail: fault
     DrillEnded,               // node; detail: fault; numbers: ms it lasted
     EventsDropped,            // numbers: how many
+    AlertRaised,              // node, where it is of one; detail: rule, and namespace if it is of one; numbers: value, limit
+    AlertEnded,               // likewise; numbers: value, limit, ms it lasted
+    AlertAcknowledged,        // likewise; detail: who as the last word; numbers: value, limit
 };
+inline constexpr EventCode lastEventCode = EventCode::AlertAcknowledged;
 
 std::string_view eventKindName(EventKind kind); // "node", "circuit", ...
 std::string_view eventCodeName(EventCode code); // snake_case of the enumerator

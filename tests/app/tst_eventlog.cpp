@@ -65,6 +65,17 @@ private Q_SLOTS:
         QCOMPARE(earlier.events[1].code, EventCode::EventsDropped);
     }
 
+    void everyKindOfEventIsReadBack()
+    {
+        for (int code = 0; code <= static_cast<int>(lastEventCode); ++code)
+            QVERIFY(log().append(std::array{eventAt(code, static_cast<EventCode>(code))}));
+        const EventLog::Earlier earlier = log().read(100);
+        QCOMPARE(earlier.unreadable, 0);
+        QCOMPARE(earlier.events.size(), static_cast<std::size_t>(lastEventCode) + 1);
+        for (const Event &event : earlier.events)
+            QCOMPARE(static_cast<std::int64_t>(event.code), event.atMs);
+    }
+
     void theLastOnesAreRead()
     {
         for (int i = 1; i <= 20; ++i)

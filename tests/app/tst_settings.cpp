@@ -99,6 +99,10 @@ void SettingsTest::everySettingComesBack_data()
     QTest::newRow("left nodes") << Preference::NewsMinutes << QVariant(qlonglong{1});
     QTest::newRow("stale") << Preference::StaleIntervals << QVariant(qlonglong{100});
     QTest::newRow("success") << Preference::SuccessPercent << QVariant(qlonglong{50});
+    QTest::newRow("circuit open") << Preference::CircuitOpenS << QVariant(qlonglong{0});
+    QTest::newRow("attempts") << Preference::AttemptsPercent << QVariant(qlonglong{200});
+    QTest::newRow("alert off") << Preference::AlertCircuitOpen << QVariant(u"off"_s);
+    QTest::newRow("notifications") << Preference::AlertNotify << QVariant(u"bad"_s);
     QTest::newRow("layout") << Preference::Layout << QVariant(QByteArray::fromHex("00ff0a0d3d2c"));
     QTest::newRow("seeds") << Preference::LastSeeds << QVariant(u"127.0.0.1:3000, [::1]:3001"_s);
 }

@@ -162,7 +162,7 @@ private Q_SLOTS:
 
     void everyEventHasWords()
     {
-        for (int code = 0; code <= static_cast<int>(EventCode::EventsDropped); ++code) {
+        for (int code = 0; code <= static_cast<int>(lastEventCode); ++code) {
             const Event made = makeEvent(static_cast<EventCode>(code), "A1", "detail", {1, 2, 3, 4});
             QVERIFY2(!eventText(made).isEmpty(), qPrintable(QString::number(code)));
             QVERIFY(eventSentence(made).startsWith(u"A1: "_s));

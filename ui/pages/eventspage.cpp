@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/eventspage.h"
 
+#include "ui/alertwatch.h"
 #include "ui/text/format.h"
 #include "ui/text/wording.h"
 #include "ui/theme/theme.h"
@@ -282,7 +283,7 @@ QString EventsPage::selectionAsText() const
 QString EventsPage::helpText() const
 {
     return tr("What happened to the cluster and to this view of it, newest first: nodes that came and went, circuits that opened and "
-              "closed, maps that moved and settled, policies that were published, connections in trouble, drill steps.\n\n"
+              "closed, maps that moved and settled, policies that were published, connections in trouble, drill steps, and alerts that were raised, acknowledged and ended.\n\n"
               "The filter shows the events that hold every word typed. Enter on an event opens the page it is about; Ctrl+C copies the "
               "selected events, Export copies or saves all that are shown. New events appear above and do not move what you read.");
 }
@@ -325,6 +326,12 @@ void EventsPage::openEvent(const QModelIndex &index)
     case EventKind::Circuit:
     case EventKind::Connection:
     case EventKind::Drill: Q_EMIT linkActivated(PageId::Nodes, node); break;
+    case EventKind::Alert:
+        if (const auto alert = alertOf(event)) {
+            const auto [page, what] = alertTarget(alert->rule, alert->subject);
+            Q_EMIT linkActivated(page, what);
+        }
+        break;
     }
 }
 

@@ -2,6 +2,7 @@
 #include "ui/text/findings.h"
 
 #include "ui/text/format.h"
+#include "ui/text/healthfindings.h"
 #include "ui/text/warninglimits.h"
 #include "ui/text/wording.h"
 
@@ -21,15 +22,6 @@ constexpr StateLook badLook{Role::Bad, Glyph::Square};
 constexpr StateLook warningLook{Role::Warning, Glyph::Triangle};
 constexpr StateLook goodLook{Role::Good, Glyph::Circle};
 constexpr StateLook idleLook{Role::Idle, Glyph::Ring};
-
-std::string_view statistic(const NodeView &node, std::string_view name)
-{
-    if (node.statistics == nullptr)
-        return {};
-    const auto &all = *node.statistics;
-    const auto found = std::lower_bound(all.begin(), all.end(), name, [](const auto &entry, std::string_view key) { return entry.first < key; });
-    return found != all.end() && found->first == name ? std::string_view(found->second) : std::string_view();
-}
 
 // Host without port; without the brackets of IPv6.
 std::string_view hostOf(std::string_view address)
@@ -113,6 +105,15 @@ void addCircuit(QList<Finding> &found, const NodeView &node, std::int64_t nowMs)
     }
 }
 
+QString clockText(const NodeView &node)
+{
+    const QString text = FindingWords::tr("It says the clocks of the cluster are %1 apart. Check the time service.").arg(formatAge(node.clockSkewMs));
+    const std::string_view outliers = statisticOf(node, "cluster_clock_skew_outliers");
+    if (outliers.empty() || outliers == "null")
+        return text;
+    return text + QLatin1Char(' ') + FindingWords::tr("Those that are off: %1.").arg(fromStd(outliers));
+}
+
 void addServerWords(QList<Finding> &found, const NodeView &node, const ClusterSnapshot &snapshot)
 {
     if (node.state == NodeState::Active && !node.isClusterMember) {
@@ -127,9 +128,7 @@ void addServerWords(QList<Finding> &found, const NodeView &node, const ClusterSn
              FindingWords::tr(
                  "A namespace on it stopped writes: memory or device is nearly full, or the clocks disagree.")});
     if (std::abs(node.clockSkewMs) >= warningLimits().clockSkewMs)
-        found.append({warningLook, FindingWords::tr("Clocks disagree"),
-                      FindingWords::tr("It says the clocks of the cluster are %1 apart. Check the time service.")
-                          .arg(formatAge(node.clockSkewMs))});
+        found.append({warningLook, FindingWords::tr("Clocks disagree"), clockText(node)});
     if (node.ownsNothingYet)
         found.append({idleLook, FindingWords::tr("Starting"),
                       FindingWords::tr("It answers, but holds no partition before its first balance.")});
@@ -137,7 +136,7 @@ void addServerWords(QList<Finding> &found, const NodeView &node, const ClusterSn
         found.append({warningLook, FindingWords::tr("Migrating"),
                       FindingWords::tr("%n partitions still to be moved.", nullptr,
                                        static_cast<int>(node.migratePartitionsRemaining))});
-    if (statistic(node, "failed_best_practices") == "true")
+    if (statisticOf(node, "failed_best_practices") == "true")
         found.append({warningLook, QStringLiteral("failed_best_practices"),
                       FindingWords::tr(
                           "The machine is not set up as the server recommends; its log names each point at start.")});
@@ -173,6 +172,7 @@ QList<Finding> nodeFindings(const NodeView &node, const ClusterSnapshot &snapsho
     addReachability(found, node, nowMs);
     addCircuit(found, node, nowMs);
     addServerWords(found, node, snapshot);
+    addHealthFindings(found, node, nowMs);
     std::stable_sort(found.begin(), found.end(), [](const Finding &a, const Finding &b) { return weight(a) < weight(b); });
     const bool agrees = std::none_of(found.cbegin(), found.cend(), [](const Finding &finding) { return finding.look.role == Role::Bad; });
     if (node.state == NodeState::Active && node.clusterSize > 0 && agrees) {

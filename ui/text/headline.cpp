@@ -96,10 +96,7 @@ Headline nodesHeadline(const ClusterSnapshot &snapshot, std::int64_t nowMs)
 
 std::int64_t staleForMs(const ClusterSnapshot &snapshot, std::int64_t nowMs)
 {
-    const std::int64_t fresh = std::min(snapshot.takenMs, snapshot.tend.lastSuccessMs);
-    if (snapshot.tend.lastSuccessMs == 0)
-        return -1; // nothing was seen yet: that is loading, not stale
-    const std::int64_t age = nowMs - fresh;
+    const std::int64_t age = snapshot.ageMs(nowMs); // -1 while nothing was seen yet: that is loading, not stale
     return age > warningLimits().staleIntervals * std::int64_t{snapshot.tend.intervalMs} ? age : -1;
 }
 

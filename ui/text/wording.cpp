@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/wording.h"
 
+#include "ui/text/alertwording.h"
 #include "ui/text/format.h"
 
 #include <QCoreApplication>
@@ -376,6 +377,12 @@ QString eventText(const Event &event)
     case EventCode::DrillStarted: return Wording::tr("Drill started: %1").arg(detail);
     case EventCode::DrillEnded: return Wording::tr("Drill ended: %1").arg(detail);
     case EventCode::EventsDropped: return Wording::tr("Events were dropped, more came than were kept");
+    case EventCode::AlertRaised:
+    case EventCode::AlertEnded:
+    case EventCode::AlertAcknowledged:
+        if (const QString alert = alertEventText(event); !alert.isEmpty())
+            return alert;
+        break; // of a rule that is not known here
     }
     return detail;
 }
@@ -406,6 +413,9 @@ QString eventNumbers(const Event &event)
     case EventCode::ConnectionTrouble: return numbers[0] > 1 ? Wording::tr("%1 in a second").arg(count(0)) : QString();
     case EventCode::DrillEnded: return numbers[0] > 0 ? formatAge(numbers[0]) : QString();
     case EventCode::EventsDropped: return count(0);
+    case EventCode::AlertRaised:
+    case EventCode::AlertEnded:
+    case EventCode::AlertAcknowledged: return alertEventNumbers(event);
     default: return {};
     }
 }
@@ -438,6 +448,7 @@ QString eventKindText(EventKind kind)
     case EventKind::Policy: return Wording::tr("policy");
     case EventKind::Connection: return Wording::tr("connection");
     case EventKind::Drill: return Wording::tr("drill");
+    case EventKind::Alert: return Wording::tr("alert");
     }
     return unknownText();
 }

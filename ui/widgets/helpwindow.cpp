@@ -45,6 +45,7 @@ HelpWindow::HelpWindow(QWidget *parent)
         {tr("Ctrl+K"), tr("search: every action, page, node, namespace and recent key")},
         {tr("F5"), tr("tend now: ask all nodes at once")},
         {tr("F8"), tr("pause the view, and go on")},
+        {tr("Ctrl+Shift+A"), tr("the alerts")},
         {tr("Ctrl+F"), tr("filter the page")},
         {tr("Ctrl+C"), tr("copy the selection as text, CSV and JSON")},
         {tr("Ctrl+,"), tr("settings")},

@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/settingswindow.h"
 
+#include "ui/alertwatch.h"
 #include "ui/text/format.h"
 #include "ui/text/numberformat.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
 #include <QSpinBox>
+#include <QStyle>
+#include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace footplate::ui {
@@ -32,26 +40,57 @@ QLabel *sectionLabel(const QString &text, QWidget *parent)
     return label;
 }
 
+// As high as its rows where the screen is; they scroll where it is not.
+class RowsArea final : public QScrollArea {
+public:
+    RowsArea(QWidget *rows, QWidget *parent) : QScrollArea(parent)
+    {
+        setWidget(rows);
+        setWidgetResizable(true);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        viewport()->setAutoFillBackground(false);
+    }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const int room = screen()->availableSize().height() - 6 * space::margin;
+        return {minimumSizeHint().width(), std::min(widget()->sizeHint().height(), room)};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {widget()->minimumSizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent), 6 * space::margin};
+    }
+};
+
 } // namespace
 
 SettingsWindow::SettingsWindow(const QStringList &languages, QWidget *parent)
     : QDialog(parent)
 {
     setWindowTitle(tr("Settings"));
-    auto *form = new QFormLayout(this);
+    auto *rows = new QWidget;
+    setLook(rows, u"page"_s);
+    auto *form = new QFormLayout(rows);
     form->setContentsMargins(space::margin, space::margin, space::margin, space::group);
     form->setHorizontalSpacing(space::group);
     form->setVerticalSpacing(space::step);
     addView(form, languages);
     form->addItem(new QSpacerItem(0, space::step));
     addWarnings(form);
-    form->addItem(new QSpacerItem(0, space::step));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("Back to defaults"));
     buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
     connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] { backToDefaults(); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    form->addRow(buttons);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(new RowsArea(rows, this), 1);
+    auto *below = new QHBoxLayout;
+    below->setContentsMargins(space::margin, space::step, space::margin, space::group);
+    below->addWidget(buttons);
+    layout->addLayout(below);
     showValues({});
 }
 
@@ -85,10 +124,26 @@ void SettingsWindow::addView(QFormLayout *form, const QStringList &languages)
 void SettingsWindow::addWarnings(QFormLayout *form)
 {
     form->addRow(sectionLabel(tr("Warn when"), this));
-    addNumber(form, Preference::ClockSkewMs, tr("Clocks are apart by"), tr(" ms"), tr("Clocks of nodes that differ by this or more"));
-    addNumber(form, Preference::SuccessPercent, tr("Success is below"), tr(" %"), tr("Share of commands that succeed"));
-    addNumber(form, Preference::StaleIntervals, tr("No answer for"), tr(" tend intervals"), tr("From then on the view counts as too old"));
-    addNumber(form, Preference::NewsMinutes, tr("A node left within"), tr(" min"), tr("How long a node that left is still told of"));
+    const auto addLimit = [this, form](AlertRule rule, Preference id, const QString &name, const QString &unit, const QString &description) {
+        addRule(form, rule, name, makeNumber(id, name, unit, description));
+    };
+    addLimit(AlertRule::ViewStale, Preference::StaleIntervals, tr("No answer for"), tr(" tend intervals"), tr("From then on the view counts as too old"));
+    addRule(form, AlertRule::MapIncomplete, tr("Partitions have no master"));
+    addRule(form, AlertRule::PartitionsUnavailable, tr("Partitions are unavailable or dead"));
+    addRule(form, AlertRule::NodeNotActive, tr("A node is not active"));
+    const QString left = tr("A node left within");
+    form->addRow(left, makeNumber(Preference::NewsMinutes, left, tr(" min"), tr("How long a node that left is still told of")));
+    addLimit(AlertRule::CircuitOpen, Preference::CircuitOpenS, tr("A circuit is open for"), tr(" s"), tr("One that a probe closes at once is no alert"));
+    addRule(form, AlertRule::StopWrites, tr("A node refuses writes"));
+    addLimit(AlertRule::SuccessRate, Preference::SuccessPercent, tr("Success is below"), tr(" %"), tr("Share of commands that succeed"));
+    addLimit(AlertRule::Amplification, Preference::AttemptsPercent, tr("Attempts per 100 commands reach"), {}, tr("How much more the nodes are asked because of retries"));
+    addLimit(AlertRule::ClockSkew, Preference::ClockSkewMs, tr("Clocks are apart by"), tr(" ms"), tr("Clocks of nodes that differ by this or more"));
+    addRule(form, AlertRule::NodeUnreachable, tr("A node cannot be reached"));
+    QComboBox *notify = addBox(form, Preference::AlertNotify, tr("Tell the desktop"), tr("Alerts as notifications of the desktop, also while this window is hidden"));
+    const QStringList choices{tr("of no alert"), tr("of bad alerts"), tr("of all alerts")};
+    const QStringList notifyWords = Preferences::words(Preference::AlertNotify);
+    for (int i = 0; i < choices.size(); ++i)
+        notify->addItem(choices[i], notifyWords[i]);
 }
 
 QComboBox *SettingsWindow::addBox(QFormLayout *form, Preference id, const QString &name, const QString &description)
@@ -103,7 +158,7 @@ QComboBox *SettingsWindow::addBox(QFormLayout *form, Preference id, const QStrin
     return box;
 }
 
-void SettingsWindow::addNumber(QFormLayout *form, Preference id, const QString &name, const QString &unit, const QString &description)
+QSpinBox *SettingsWindow::makeNumber(Preference id, const QString &name, const QString &unit, const QString &description)
 {
     auto *number = new QSpinBox(this);
     number->setRange(static_cast<int>(rowOf(id).low), static_cast<int>(rowOf(id).high));
@@ -112,9 +167,25 @@ void SettingsWindow::addNumber(QFormLayout *form, Preference id, const QString &
     number->setAccessibleName(name);
     number->setAccessibleDescription(description);
     number->setToolTip(description);
-    form->addRow(name, number);
     m_numbers[id] = number;
     connect(number, &QSpinBox::valueChanged, this, [this, id](int value) { Q_EMIT chosen(id, qlonglong{value}); });
+    return number;
+}
+
+void SettingsWindow::addRule(QFormLayout *form, AlertRule rule, const QString &name, QSpinBox *limit)
+{
+    auto *isOn = new QCheckBox(tr("alert"), this);
+    isOn->setAccessibleName(tr("Alert: %1").arg(name));
+    isOn->setToolTip(tr("Told in the strip and in the list of alerts while it goes on"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(space::step);
+    if (limit != nullptr)
+        row->addWidget(limit, 1);
+    row->addWidget(isOn);
+    form->addRow(name, row);
+    const Preference id = switchOf(rule);
+    m_switches[id] = isOn;
+    connect(isOn, &QCheckBox::toggled, this, [this, id](bool checked) { Q_EMIT chosen(id, checked ? u"on"_s : u"off"_s); });
 }
 
 void SettingsWindow::showValues(const Preferences &values)
@@ -124,6 +195,10 @@ void SettingsWindow::showValues(const Preferences &values)
     for (const auto &[id, number] : m_numbers) {
         const QSignalBlocker blocker(number);
         number->setValue(static_cast<int>(values.number(id)));
+    }
+    for (const auto &[id, isOn] : m_switches) {
+        const QSignalBlocker blocker(isOn);
+        isOn->setChecked(values.word(id) == 0);
     }
 }
 
@@ -145,6 +220,8 @@ void SettingsWindow::backToDefaults()
     for (const auto &[id, box] : m_boxes)
         Q_EMIT chosen(id, defaults.value(id));
     for (const auto &[id, number] : m_numbers)
+        Q_EMIT chosen(id, defaults.value(id));
+    for (const auto &[id, isOn] : m_switches)
         Q_EMIT chosen(id, defaults.value(id));
 }
 

@@ -4,12 +4,14 @@
 // Invariant: showing values emits nothing; only what a person changes does.
 #pragma once
 
+#include "core/session/alerts.h"
 #include "ui/preferences.h"
 
 #include <QDialog>
 
 #include <map>
 
+class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QSpinBox;
@@ -28,7 +30,9 @@ Q_SIGNALS:
 
 private:
     QComboBox *addBox(QFormLayout *form, Preference id, const QString &name, const QString &description);
-    void addNumber(QFormLayout *form, Preference id, const QString &name, const QString &unit, const QString &description);
+    QSpinBox *makeNumber(Preference id, const QString &name, const QString &unit, const QString &description);
+    // A row of a rule of the alerts: its limit, where it has one, and whether it is on.
+    void addRule(QFormLayout *form, AlertRule rule, const QString &name, QSpinBox *limit = nullptr);
     void addView(QFormLayout *form, const QStringList &languages);
     void addWarnings(QFormLayout *form);
     void backToDefaults();
@@ -36,6 +40,7 @@ private:
 
     std::map<Preference, QComboBox *> m_boxes;
     std::map<Preference, QSpinBox *> m_numbers;
+    std::map<Preference, QCheckBox *> m_switches;
 };
 
 // "English", in the language itself; the code where it has no name.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/statusstrip.h"
 
+#include "ui/text/alertwording.h"
 #include "ui/text/format.h"
 #include "ui/text/headline.h"
 #include "ui/text/wording.h"
@@ -13,6 +14,7 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include <algorithm>
 #include <array>
 
 namespace footplate::ui {
@@ -62,25 +64,32 @@ void StatusStrip::makeCells()
     m_connection->setMenu(m_connectionMenu);
     m_connection->setFont(Theme::instance().font(textsize::body, QFont::DemiBold));
     row->addWidget(m_connection);
-    row->addSpacing(space::inner);
     constexpr StateLook mark{Role::Text, Glyph::Circle};
     m_cluster = addCell(tr("Cluster"), {mark, tr("Degraded"), mutedFact, tr("for 59 min"), {}}, PageId::Overview);
-    m_nodes = addCell(tr("Nodes"), {plainFact, tr("5 / 5"), mark, tr("A3 circuit open 4 s"), {}}, PageId::Nodes);
+    m_alerts = addCell(tr("Alerts"), {mark, tr("1"), mutedFact, tr("A3 inactive"), {}});
+    connect(m_alerts, &StripCell::clicked, this, &StatusStrip::alertsRequested);
+    m_nodes = addCell(tr("Nodes"), {mark, tr("5 / 5"), mutedFact, {}, {}}, PageId::Nodes);
     m_map = addCell(tr("Partition map"), {plainFact, tr("8 192 / 8 192"), mutedFact, tr("age 0.4 s"), {}},
                     PageId::Partitions);
     m_tend = addCell(tr("Tend cycle"), {plainFact, tr("12.3 ms"), mutedFact, {}, {1, 2}}, PageId::Nodes);
     m_policy = addCell(tr("Retry policy"), {plainFact, tr("r17"), plainFact, tr("2 retries · 0 ms · sequence"), {}},
                        PageId::Policy);
-    row->setStretchFactor(m_nodes, 1); // what is wrong gets all the room there is
+    row->setStretchFactor(m_alerts, 1); // what is wrong gets all the room there is
+}
+
+StripCell *StatusStrip::addCell(const QString &caption, const StripFact &reserve)
+{
+    auto *cell = new StripCell(caption, reserve, m_facts);
+    m_facts->layout()->addWidget(cell);
+    return cell;
 }
 
 StripCell *StatusStrip::addCell(const QString &caption, const StripFact &reserve, PageId page)
 {
-    auto *cell = new StripCell(caption, reserve, m_facts);
+    StripCell *cell = addCell(caption, reserve);
     connect(cell, &StripCell::clicked, this, [this, cell, page] {
         Q_EMIT linkActivated(page, cell == m_nodes ? m_troubledNode : QString());
     });
-    m_facts->layout()->addWidget(cell);
     return cell;
 }
 
@@ -157,7 +166,7 @@ void StatusStrip::setPaused(bool isPaused)
 
 void StatusStrip::clearFacts()
 {
-    for (StripCell *cell : {m_cluster, m_nodes, m_map, m_tend, m_policy})
+    for (StripCell *cell : {m_cluster, m_alerts, m_nodes, m_map, m_tend, m_policy})
         cell->setFact({.look = plainFact, .strong = unknownText(), .restLook = mutedFact, .rest = {}, .spark = {}});
     m_troubledNode.clear();
 }
@@ -205,11 +214,27 @@ void StatusStrip::refreshNodes(const ViewState &state)
                    mutedFact,
                    {},
                    {}};
-    if (!headline.text.isEmpty()) {
-        fact.restLook = Theme::lookOf(headline.severity);
-        fact.rest = headline.others > 0 ? tr("%1, +%2").arg(headline.text, QString::number(headline.others)) : headline.text;
-    }
+    if (!headline.text.isEmpty())
+        fact.look = Theme::lookOf(headline.severity); // the alerts say it in words
     m_nodes->setFact(fact);
+}
+
+void StatusStrip::showAlerts(const std::vector<Alert> &alerts, std::int64_t nowMs)
+{
+    if (nowMs == 0)
+        return m_alerts->setFact({.look = plainFact, .strong = unknownText(), .restLook = mutedFact, .rest = {}, .spark = {}});
+    const auto isNew = [](const Alert &alert) { return !alert.isAcknowledged(); };
+    const auto fresh = std::count_if(alerts.begin(), alerts.end(), isNew);
+    StripFact fact{mutedFact, formatCount(fresh), mutedFact, tr("all clear"), {}};
+    if (fresh > 0) {
+        const Alert &worst = *std::find_if(alerts.begin(), alerts.end(), isNew);
+        fact.look = Theme::lookOf(worst.severity);
+        fact.restLook = {fact.look.role, Glyph::None};
+        fact.rest = alertLine(worst, nowMs);
+    } else if (!alerts.empty()) {
+        fact.rest = tr("%n acknowledged", nullptr, static_cast<int>(alerts.size()));
+    }
+    m_alerts->setFact(fact);
 }
 
 void StatusStrip::refreshMap(const ViewState &state)

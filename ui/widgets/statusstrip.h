@@ -3,6 +3,7 @@
 // policy is live; and it holds the commands that are always at hand. Two rows where one is too narrow. GUI thread.
 #pragma once
 
+#include "core/session/alerts.h"
 #include "ui/pages/page.h"
 
 class QAction;
@@ -26,6 +27,8 @@ public:
     void setRange(std::int64_t rangeMs);
     void setPaused(bool isPaused);
     void refresh(const ViewState &state);
+    // In the order of AlertBook::active(); `nowMs` 0: it is not known yet whether there are any.
+    void showAlerts(const std::vector<Alert> &alerts, std::int64_t nowMs);
     [[nodiscard]] QMenu *connectionMenu() const { return m_connectionMenu; }
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -33,6 +36,7 @@ Q_SIGNALS:
     void pauseToggled();
     void tendRequested();
     void searchRequested();
+    void alertsRequested();
     void rangeChosen(qint64 rangeMs);
     void linkActivated(footplate::ui::PageId page, const QString &what);
 
@@ -43,6 +47,7 @@ private:
     void makeCells();
     void makeButtons();
     void makeRangeMenu();
+    StripCell *addCell(const QString &caption, const StripFact &reserve);
     StripCell *addCell(const QString &caption, const StripFact &reserve, PageId page);
     void refreshCluster(const ViewState &state);
     void refreshNodes(const ViewState &state);
@@ -58,7 +63,7 @@ private:
     QPushButton *m_pause;
     QPushButton *m_range;
     QMenu *m_rangeMenu;
-    StripCell *m_cluster = nullptr, *m_nodes = nullptr, *m_map = nullptr, *m_tend = nullptr, *m_policy = nullptr;
+    StripCell *m_cluster = nullptr, *m_alerts = nullptr, *m_nodes = nullptr, *m_map = nullptr, *m_tend = nullptr, *m_policy = nullptr;
     QString m_troubledNode;
     int m_color = -1;
 };

@@ -441,6 +441,59 @@ private Q_SLOTS:
         QCOMPARE(cluster.tender.state(), ClusterState::Ready);
     }
 
+    // What a node may take of connections is a setting: asked when it comes, and seldom after that.
+    void settingsAreAskedOnceAMinute()
+    {
+        FakeCluster cluster(2);
+        cluster.node(1).values["get-config:context=service"] = "service-threads=4;proto-fd-max=15000";
+        cluster.tender.start();
+        const auto asked = [&cluster] {
+            int count = 0;
+            for (const SignalEvent &signal : cluster.recorder.metrics.takeSignals())
+                count += signal.text.view().find("get-config") != std::string_view::npos ? 1 : 0;
+            return count;
+        };
+        cluster.pass(30'000);
+        QCOMPARE(cluster.tended("A1")->mostClientConnections, std::int64_t{15'000});
+        QCOMPARE(cluster.tended("A2")->mostClientConnections, std::int64_t{0}); // it does not say it
+        const int first = asked();
+        QVERIFY2(first >= 2 && first <= 4, qPrintable(QString::number(first)));
+        cluster.pass(60'000);
+        QCOMPARE(asked(), 2);
+    }
+
+    void migrationsThatStandStillAreTimed()
+    {
+        FakeCluster cluster(1);
+        const auto remaining = [&cluster](const char *count) {
+            cluster.node(1).values["statistics"] = std::string("cluster_is_member=true;migrate_partitions_remaining=") + count;
+        };
+        remaining("20");
+        cluster.tender.start();
+        cluster.pass(3000);
+        const std::int64_t first = cluster.tended("A1")->migrateStillSinceMs;
+        QVERIFY(first > 0);
+        cluster.pass(3000);
+        QCOMPARE(cluster.tended("A1")->migrateStillSinceMs, first);
+        remaining("19");
+        cluster.pass(1100);
+        QVERIFY(cluster.tended("A1")->migrateStillSinceMs > first);
+    }
+
+    void countersOfNamespacesBecomeRates()
+    {
+        FakeCluster cluster(1);
+        int busy = 0;
+        cluster.tender.start();
+        for (int i = 0; i < 40; ++i) { // ten a second, asked for in every fifth cycle
+            cluster.node(1).values["namespace/test"] = "fail_key_busy=" + std::to_string(busy += 5);
+            cluster.pass(500);
+        }
+        QVERIFY(cluster.tended("A1")->health.namespaces() != nullptr);
+        const double rate = cluster.tended("A1")->health.namespaces()->front().rates.keyBusy;
+        QVERIFY2(rate > 8 && rate < 12, qPrintable(QString::number(rate)));
+    }
+
     void anAddressThatAnswersAsAnotherNodeIsNotTheOldOne()
     {
         FakeCluster cluster(2);

@@ -45,6 +45,9 @@ constexpr std::array table{
     Row{EventCode::DrillStarted, "drill_started", EventKind::Drill},
     Row{EventCode::DrillEnded, "drill_ended", EventKind::Drill},
     Row{EventCode::EventsDropped, "events_dropped", EventKind::Session},
+    Row{EventCode::AlertRaised, "alert_raised", EventKind::Alert},
+    Row{EventCode::AlertEnded, "alert_ended", EventKind::Alert},
+    Row{EventCode::AlertAcknowledged, "alert_acknowledged", EventKind::Alert},
 };
 
 std::string utf8(const char8_t *text)
@@ -89,7 +92,7 @@ void TestEvent::code()
 
 void TestEvent::tableListsEveryCodeInOrder()
 {
-    QCOMPARE(table.size(), static_cast<std::size_t>(EventCode::EventsDropped) + 1);
+    QCOMPARE(table.size(), static_cast<std::size_t>(lastEventCode) + 1);
     for (std::size_t i = 0; i < table.size(); ++i)
         QCOMPARE(static_cast<std::size_t>(table[i].code), i);
 }
@@ -111,7 +114,8 @@ void TestEvent::kindNames()
     QCOMPARE(eventKindName(EventKind::Policy), "policy");
     QCOMPARE(eventKindName(EventKind::Connection), "connection");
     QCOMPARE(eventKindName(EventKind::Drill), "drill");
-    QCOMPARE(static_cast<std::size_t>(EventKind::Drill) + 1, eventKindCount);
+    QCOMPARE(eventKindName(EventKind::Alert), "alert");
+    QCOMPARE(static_cast<std::size_t>(EventKind::Alert) + 1, eventKindCount);
 }
 
 void TestEvent::severityNames()
