@@ -118,6 +118,16 @@
         </message>
     </context>
     <context>
+        <name>footplate::ui::MapTimeline</name>
+        <message numerus="yes">
+            <source>Live map, %n earlier</source>
+            <translation>
+                <numerusform>Live map, %n earlier</numerusform>
+                <numerusform>Live map, %n earlier</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>footplate::ui::NodeDetail</name>
         <message numerus="yes">
             <source>%n waiting for a connection</source>
