@@ -4,6 +4,7 @@
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/checklist.h"
+#include "ui/widgets/leadingmargins.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/statedelegate.h"
 
@@ -106,7 +107,7 @@ QWidget *ConnectionsPage::makeEditor()
     auto *content = new QWidget;
     setLook(content, u"page"_s);
     auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, space::step, 0);
+    column->setContentsMargins(leadingMargins(0, 0, space::step, 0));
     m_columns = new QBoxLayout(QBoxLayout::TopToBottom);
     m_columns->setSpacing(space::group);
     m_columns->addWidget(m_form, 3);
