@@ -146,7 +146,7 @@ QWidget *PartitionsPage::makeSide()
     m_shares->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_shares->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_shares->setUniformItemSizes(true);
-    m_shares->setMinimumHeight(3 * m_sharesDelegate->sizeHint({}, {}).height());
+    m_shares->setMinimumHeight(2 * m_sharesDelegate->sizeHint({}, {}).height());
     m_shares->installEventFilter(this);
     setLook(m_shares, u"bare"_s);
     setLook(m_showAll, u"link"_s);
