@@ -286,6 +286,11 @@ void PartitionsPage::matchFields(const std::vector<NamespaceView> &spaces)
     for (const Field &gone : m_fields)
         delete gone.panel;
     m_fields = std::move(fields);
+    QWidget *before = m_timeline->lastInTabOrder(); // made first, as what stands beside the fields is
+    for (const Field &field : m_fields) {
+        setTabOrder(before, field.map);
+        before = field.map;
+    }
     layOutFields();
 }
 

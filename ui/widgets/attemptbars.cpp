@@ -193,6 +193,11 @@ void AttemptBars::paintEvent(QPaintEvent *event)
             paintAttempt(painter, row);
     }
     paintAxis(painter);
+    if (hasFocus() && m_current < 0) { // else the frame of the current one shows it
+        painter.setPen(QPen(Theme::instance().color(Role::Accent), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
 }
 
 void AttemptBars::paintLegend(QPainter &painter) const

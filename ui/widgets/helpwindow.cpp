@@ -62,6 +62,12 @@ HelpWindow::HelpWindow(QWidget *parent)
         keys->addWidget(label(meaning, {}, m_content), row, 1);
     }
     keys->setColumnStretch(1, 1);
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidget(m_content);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Help"));
+    setLook(scroll, u"text"_s);
     auto *close = new QDialogButtonBox(QDialogButtonBox::Close, this);
     close->button(QDialogButtonBox::Close)->setText(tr("Close"));
     connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -75,10 +81,6 @@ HelpWindow::HelpWindow(QWidget *parent)
     words->addWidget(label(tr("Keys"), u"strong"_s, m_content));
     words->addLayout(keys);
     words->addStretch(1);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidget(m_content);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::group, space::group, space::group, space::group);
     layout->setSpacing(space::step);

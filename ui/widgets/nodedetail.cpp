@@ -95,6 +95,7 @@ NodeDetail::NodeDetail(QWidget *parent) : QWidget(parent)
     scroll->setAccessibleName(tr("Findings"));
     scroll->setWidget(m_findings);
     setLook(m_findings, u"page"_s);
+    setLook(scroll, u"text"_s);
     scroll->viewport()->setAutoFillBackground(false);
     findingsPanel->body()->addWidget(scroll, 1);
 
