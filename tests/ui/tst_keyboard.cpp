@@ -59,6 +59,7 @@ QWidgetList walk(QWidget &window, Qt::Key key, const std::function<void(QWidget 
         if (visit)
             visit(*now);
         QTest::keyClick(&window, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
+        QCoreApplication::processEvents();
     }
     return walked;
 }
