@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QLibraryInfo>
 #include <QTranslator>
 
 namespace footplate::app {
@@ -20,6 +21,14 @@ QString closestLanguage(QString code, const QStringList &available)
         return code;
     const QString language = code.section(u'_', 0, 0);
     return available.contains(language) ? language : QString();
+}
+
+// In place of what it held; what is not there leaves the texts as the source has them.
+void install(QTranslator &translator, const QString &file)
+{
+    QCoreApplication::removeTranslator(&translator);
+    if (QFile::exists(file) && translator.load(file))
+        QCoreApplication::installTranslator(&translator);
 }
 
 } // namespace
@@ -48,12 +57,13 @@ QString languageFor(const QString &choice, const QStringList &available, const Q
     return english;
 }
 
+// Qt's own first: whoever is installed last is asked first.
 void installLanguage(const QString &code)
 {
     static QTranslator texts;
-    QCoreApplication::removeTranslator(&texts);
-    if (texts.load(u"%1/footplate_%2.qm"_s.arg(translationsFolder(), code)))
-        QCoreApplication::installTranslator(&texts);
+    static QTranslator textsOfQt;
+    install(textsOfQt, u"%1/qtbase_%2.qm"_s.arg(QLibraryInfo::path(QLibraryInfo::TranslationsPath), code));
+    install(texts, u"%1/footplate_%2.qm"_s.arg(translationsFolder(), code));
 }
 
 } // namespace footplate::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The language of the texts. Those there are come with the program, as :/translations/footplate_CODE.qm; English is what
-// the source says, and its file holds only plurals. Main thread.
+// the source says, and its file holds only plurals. What Qt itself says, on the buttons of its dialogs and in its menus, comes from
+// Qt's own files where they are installed, and is English where they are not. Main thread.
 #pragma once
 
 #include <QString>

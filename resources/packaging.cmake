@@ -26,9 +26,11 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION database)
-# What the program is linked with is found by dpkg-shlibdeps; the fonts are files, and TLS knows whom to trust from another.
+# What the program is linked with is found by dpkg-shlibdeps; what Qt says in other languages and the fonts are files, and TLS knows
+# whom to trust from another.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates, fonts-noto-core")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS qt6-translations-l10n)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates, fonts-noto-core, fonts-ipafont-gothic")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "\
 Footplate connects to an Aerospike cluster as a client does and shows it from

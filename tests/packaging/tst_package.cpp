@@ -113,7 +113,7 @@ void PackageTest::dependsOnWhatTheProgramIsLinkedWith()
     const QString depends = field(u"Depends"_s);
     for (const QString &library :
          {u"libc6 (>= "_s, u"libqt6core6 (>= "_s, u"libqt6widgets6 (>= "_s, u"libqt6charts6 (>= "_s,
-          u"libqt6network6 (>= "_s, u"libssl3 (>= "_s, u"libcrypt1 (>= "_s})
+          u"libqt6network6 (>= "_s, u"libssl3 (>= "_s, u"libcrypt1 (>= "_s, u"qt6-translations-l10n"_s})
         QVERIFY2(depends.contains(library), qPrintable(library + u" is not in: "_s + depends));
     // What only builds and tests it is nothing a user has to install.
     QVERIFY2(!depends.contains(u"-dev"_s) && !depends.contains(u"qt6test"_s), qPrintable(depends));

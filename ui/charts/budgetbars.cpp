@@ -108,6 +108,7 @@ void BudgetBars::paintBudgetAxis(QPainter &painter, const QRectF &plot) const
 void BudgetBars::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight); // as all charts
     ChartFrame frame;
     frame.plot = chartPlotRect(rect());
     frame.values = m_values;

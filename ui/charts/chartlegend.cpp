@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartlegend.h"
 
+#include "ui/widgets/linepainter.h"
+
 #include <QPainter>
+
+#include <cmath>
 
 namespace footplate::ui {
 
@@ -34,53 +38,64 @@ QColor seriesColor(const ChartSeries &series, ChartKind kind)
 ChartLegend::ChartLegend(ChartKind kind, QVector<ChartSeries> series, QWidget *parent)
     : QWidget(parent), m_kind(kind), m_series(std::move(series))
 {
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setAttribute(Qt::WA_TransparentForMouseEvents);
-    QStringList names;
-    for (const ChartSeries &one : m_series)
-        names.append(one.name);
-    setAccessibleName(tr("Legend: %1").arg(names.join(QStringLiteral(", "))));
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    setAccessibleName(tr("Legend: %1").arg(names()));
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         updateGeometry();
         update();
     });
 }
 
+QString ChartLegend::names() const
+{
+    QStringList names;
+    for (const ChartSeries &one : m_series)
+        names.append(one.name);
+    return names.join(QStringLiteral(", "));
+}
+
 QSize ChartLegend::sizeHint() const
 {
-    const QFontMetrics metrics(legendFont());
+    const QFontMetricsF metrics(legendFont());
     int width = 0;
     for (const ChartSeries &one : m_series)
-        width += swatchSize() + space::inner + metrics.horizontalAdvance(one.name) + space::group;
-    return {std::max(0, width - space::group + 1), metrics.height()};
+        width += swatchSize() + space::inner + static_cast<int>(std::ceil(metrics.horizontalAdvance(one.name))) + 1 + space::group;
+    return {std::max(0, width - space::group + 1), QFontMetrics(legendFont()).height()};
+}
+
+void ChartLegend::resizeEvent(QResizeEvent *)
+{
+    setToolTip(width() < sizeHint().width() ? names() : QString());
 }
 
 void ChartLegend::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(legendFont());
-    const QFontMetrics metrics(legendFont());
-    const int side = swatchSize();
-    int x = 0;
+    LinePainter pieces(painter, QRectF(rect()));
     for (const ChartSeries &one : m_series) {
-        const QRect swatch(x, (height() - side) / 2, side, side);
-        const QColor color = seriesColor(one, m_kind);
-        if (one.isDashed) { // two dashes, as the line itself is drawn
-            painter.setPen(QPen(color, 2, Qt::SolidLine, Qt::FlatCap));
-            painter.drawLine(swatch.left(), swatch.center().y(), swatch.left() + side * 2 / 5, swatch.center().y());
-            painter.drawLine(swatch.right() - side * 2 / 5, swatch.center().y(), swatch.right() + 1, swatch.center().y());
-        } else {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(color);
-            painter.drawRoundedRect(swatch, 2, 2);
-        }
-        x += side + space::inner;
-        painter.setPen(Theme::instance().color(Role::Muted));
-        const int width = metrics.horizontalAdvance(one.name);
-        painter.drawText(QRect(x, 0, width + 1, height()), Qt::AlignVCenter | Qt::AlignLeft, one.name);
-        x += width + space::group;
+        const QRectF place = pieces.take(swatchSize());
+        paintSwatch(painter, QRectF(place.left(), (height() - swatchSize()) / 2.0, place.width(), swatchSize()), one);
+        pieces.text(one.name, legendFont(), Role::Muted);
+        pieces.take(space::group - 2 * space::inner);
     }
+}
+
+void ChartLegend::paintSwatch(QPainter &painter, const QRectF &swatch, const ChartSeries &series) const
+{
+    const QColor color = seriesColor(series, m_kind);
+    if (!series.isDashed) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawRoundedRect(swatch, 2, 2);
+        return;
+    }
+    // Two dashes, as the line itself is drawn.
+    const double dash = swatch.width() * 0.4;
+    const double y = swatch.center().y();
+    painter.setPen(QPen(color, 2, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QPointF(swatch.left(), y), QPointF(swatch.left() + dash, y));
+    painter.drawLine(QPointF(swatch.right() - dash, y), QPointF(swatch.right(), y));
 }
 
 } // namespace footplate::ui

@@ -16,12 +16,17 @@ class ChartLegend final : public QWidget {
 public:
     ChartLegend(ChartKind kind, QVector<ChartSeries> series, QWidget *parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    // Names give way where there is no room for them; the tool tip says them all then.
+    [[nodiscard]] QSize minimumSizeHint() const override { return {1, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    [[nodiscard]] QString names() const;
+    void paintSwatch(QPainter &painter, const QRectF &swatch, const ChartSeries &series) const;
+
     ChartKind m_kind;
     QVector<ChartSeries> m_series;
 };

@@ -210,6 +210,7 @@ void HeatStrip::paintCursor(QPainter &painter) const
 void HeatStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
+    painter.setLayoutDirection(Qt::LeftToRight); // as the charts above
     painter.setFont(Theme::instance().captionFont());
     if (m_cells.columns() > 0) {
         const int first = std::max(0, rowAt(0));

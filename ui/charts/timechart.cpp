@@ -252,6 +252,7 @@ public:
         layer.setDevicePixelRatio(ratio);
         layer.fill(Theme::instance().color(Role::Panel));
         QPainter painter(&layer);
+        painter.setLayoutDirection(Qt::LeftToRight);
         paintAxes(painter, frame);
         if (frame.toMs > frame.fromMs) {
             plot.setSize(frame.plot.size());
@@ -501,6 +502,7 @@ void TimeChart::paintEvent(QPaintEvent *)
     if (m_impl->isStale || !fits)
         m_impl->redraw();
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight); // as time goes, whatever the language
     painter.drawPixmap(0, 0, m_impl->layer);
     m_impl->paintCrossHair(painter);
     m_impl->paintDrag(painter);

@@ -57,7 +57,7 @@ QVariant ConnectionsModel::data(const QModelIndex &index, int role) const
     const ConnectionEntry &entry = m_entries[index.row()];
     switch (role) {
     case Qt::DisplayRole: return entry.profile.name;
-    case Qt::ToolTipRole: return entry.problem.isEmpty() ? entry.profile.seeds.join(u", "_s) : entry.problem;
+    case Qt::ToolTipRole: return QStringList{connectionRemark(entry), entry.problem.isEmpty() ? entry.profile.seeds.join(u", "_s) : entry.problem}.join(u'\n').trimmed();
     case Qt::AccessibleTextRole: {
         const QString remark = connectionRemark(entry);
         return remark.isEmpty() ? entry.profile.name : entry.profile.name + u", "_s + remark;

@@ -4,9 +4,11 @@
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/checklist.h"
+#include "ui/widgets/leadingmargins.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/statedelegate.h"
 
+#include <QApplication>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,6 +17,7 @@
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace footplate::ui {
@@ -106,7 +109,7 @@ QWidget *ConnectionsPage::makeEditor()
     auto *content = new QWidget;
     setLook(content, u"page"_s);
     auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, space::step, 0);
+    column->setContentsMargins(leadingMargins(0, 0, space::step, 0));
     m_columns = new QBoxLayout(QBoxLayout::TopToBottom);
     m_columns->setSpacing(space::group);
     m_columns->addWidget(m_form, 3);
@@ -117,6 +120,11 @@ QWidget *ConnectionsPage::makeEditor()
     scroll->setWidget(content);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
+    // A field that is gone to stays in sight, even where a sentence appears above it at that moment.
+    connect(qApp, &QApplication::focusChanged, scroll, [scroll, content](QWidget *, QWidget *field) {
+        if (field != nullptr && content->isAncestorOf(field))
+            QTimer::singleShot(0, field, [scroll, field] { scroll->ensureWidgetVisible(field); });
+    });
     m_ask = makeAsk();
     m_confirm = makeConfirm();
     m_editor->body()->addWidget(scroll, 1);

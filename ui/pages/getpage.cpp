@@ -204,6 +204,8 @@ Panel *GetPage::makeHistoryPanel()
     connect(m_historyView, &QListView::activated, this, &GetPage::runAgain);
     connect(&Theme::instance(), &Theme::changed, m_historyView->viewport(), qOverload<>(&QWidget::update));
     m_noHistory->setWordWrap(true);
+    m_noHistory->setAlignment(Qt::AlignLeading | Qt::AlignTop);
+    m_noHistory->setMinimumHeight(2 * fontMetrics().lineSpacing()); // a splitter does not ask how high its words are
     setLook(m_noHistory, u"muted"_s);
     panel->body()->addWidget(m_noHistory);
     panel->body()->addWidget(m_historyView, 1);
@@ -228,11 +230,12 @@ Panel *GetPage::makeResultPanel()
     m_tree->setColumnWidth(ValueTreeModel::TypeColumn, fontMetrics().averageCharWidth() * 15);
     setLook(m_tree, u"bare"_s);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &GetPage::showValueMenu);
+    panel->body()->addWidget(m_result);
+    // A stack shows its first widget at once: it has to be a part of something by then, or it would be a window for a moment.
+    panel->body()->addLayout(m_resultStack, 1);
     m_resultStack->addWidget(m_noRecord);
     m_resultStack->addWidget(m_tree);
     m_noRecord->show(tr("No record yet"), {}, tr("Type a key and press Ctrl+Enter."));
-    panel->body()->addWidget(m_result);
-    panel->body()->addLayout(m_resultStack, 1);
     panel->setMinimumHeight(fontMetrics().height() * 7);
     return panel;
 }

@@ -176,7 +176,6 @@ QWidget *OverviewPage::makeSide()
     column->setSpacing(space::group);
     column->addWidget(m_feedPanel, 1);
     column->addWidget(m_circuitPanel);
-    side->setMinimumWidth(34 * fontMetrics().averageCharWidth());
     return side;
 }
 

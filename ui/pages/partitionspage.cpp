@@ -146,7 +146,7 @@ QWidget *PartitionsPage::makeSide()
     m_shares->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_shares->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_shares->setUniformItemSizes(true);
-    m_shares->setMinimumHeight(3 * m_sharesDelegate->sizeHint({}, {}).height());
+    m_shares->setMinimumHeight(2 * m_sharesDelegate->sizeHint({}, {}).height());
     m_shares->installEventFilter(this);
     setLook(m_shares, u"bare"_s);
     setLook(m_showAll, u"link"_s);
@@ -286,6 +286,11 @@ void PartitionsPage::matchFields(const std::vector<NamespaceView> &spaces)
     for (const Field &gone : m_fields)
         delete gone.panel;
     m_fields = std::move(fields);
+    QWidget *before = m_timeline->lastInTabOrder(); // made first, as what stands beside the fields is
+    for (const Field &field : m_fields) {
+        setTabOrder(before, field.map);
+        before = field.map;
+    }
     layOutFields();
 }
 

@@ -32,7 +32,6 @@ PolicyPage::PolicyPage(QWidget *parent)
     , m_grid(new QGridLayout(m_content))
 {
     makePanels();
-    makeUndo();
     setLook(m_content, u"page"_s);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(space::group);
@@ -65,6 +64,7 @@ void PolicyPage::makePanels()
     m_livePanel->body()->addWidget(m_live);
 
     m_draftPanel = new Panel(tr("Draft"), m_content);
+    makeUndo(); // above the fields, and so before them in the order of Tab
     m_editor = new PolicyEditor(m_draft, m_draftPanel);
     m_draftPanel->body()->addWidget(m_editor);
     m_draftPanel->body()->addStretch(1);

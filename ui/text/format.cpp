@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QGuiApplication>
 #include <QLocale>
 #include <QSet>
 #include <QStringList>
@@ -212,6 +213,12 @@ QString jsonMap(const MapValue &map)
 
 } // namespace
 
+// The first strong letter says which direction it has.
+QString isolated(const QString &text)
+{
+    return QGuiApplication::isRightToLeft() && !text.isEmpty() ? QChar(0x2068) + text + QChar(0x2069) : text;
+}
+
 QString unknownText()
 {
     return u"—"_s;
@@ -232,10 +239,10 @@ QString formatRate(double perSecond)
     if (!(perSecond >= 0))
         return unknownText();
     if (perSecond < 999.5)
-        return Format::tr("%1/s").arg(significant(perSecond, perSecond < 0.1 ? 3 : perSecond < 10 ? 2 : 3));
+        return isolated(Format::tr("%1/s").arg(significant(perSecond, perSecond < 0.1 ? 3 : perSecond < 10 ? 2 : 3)));
     if (perSecond < 999'500)
-        return Format::tr("%1 k/s").arg(significant(perSecond / 1000, perSecond < 10'000 ? 2 : 3));
-    return Format::tr("%1 M/s").arg(significant(perSecond / 1e6, 2));
+        return isolated(Format::tr("%1 k/s").arg(significant(perSecond / 1000, perSecond < 10'000 ? 2 : 3)));
+    return isolated(Format::tr("%1 M/s").arg(significant(perSecond / 1e6, 2)));
 }
 
 QString formatUs(std::int64_t us)
@@ -245,11 +252,11 @@ QString formatUs(std::int64_t us)
     if (us >= 60'000'000)
         return formatAge(us / 1000);
     if (us >= 999'500)
-        return Format::tr("%1 s").arg(significant(static_cast<double>(us) / 1e6, us < 10'000'000 ? 2 : 3));
+        return isolated(Format::tr("%1 s").arg(significant(static_cast<double>(us) / 1e6, us < 10'000'000 ? 2 : 3)));
     if (us > 0 && us < 10)
-        return Format::tr("< %1 ms").arg(significant(0.01, 3));
+        return isolated(Format::tr("< %1 ms").arg(significant(0.01, 3)));
     const double ms = static_cast<double>(us) / 1000;
-    return Format::tr("%1 ms").arg(significant(ms, ms < 0.095 ? 3 : ms < 10 ? 2 : 3));
+    return isolated(Format::tr("%1 ms").arg(significant(ms, ms < 0.095 ? 3 : ms < 10 ? 2 : 3)));
 }
 
 QString formatAge(std::int64_t ms)
@@ -257,13 +264,13 @@ QString formatAge(std::int64_t ms)
     if (ms < 0)
         return unknownText();
     if (ms < 950)
-        return Format::tr("%1 s").arg(significant(static_cast<double>(ms) / 1000, 2));
+        return isolated(Format::tr("%1 s").arg(significant(static_cast<double>(ms) / 1000, 2)));
     const std::int64_t s = std::max<std::int64_t>(ms / 1000, 1);
     const auto two = [](const QString &both, const QString &one, std::int64_t large, std::int64_t small) {
-        return small == 0 ? one.arg(large) : both.arg(large).arg(small);
+        return isolated(small == 0 ? one.arg(large) : both.arg(large).arg(small));
     };
     if (s < 60)
-        return Format::tr("%1 s").arg(s);
+        return isolated(Format::tr("%1 s").arg(s));
     if (s < 3600)
         return two(Format::tr("%1 min %2 s"), Format::tr("%1 min"), s / 60, s % 60);
     if (s < 86'400)
@@ -281,7 +288,7 @@ QString formatBytes(std::int64_t bytes)
     if (bytes < 0)
         return unknownText();
     if (bytes < 1024)
-        return Format::tr("%1 B").arg(bytes);
+        return isolated(Format::tr("%1 B").arg(bytes));
     static constexpr std::array units{"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
     double value = static_cast<double>(bytes) / 1024;
     std::size_t unit = 0;
@@ -289,7 +296,7 @@ QString formatBytes(std::int64_t bytes)
         value /= 1024;
         ++unit;
     }
-    return u"%1 %2"_s.arg(significant(value, value < 10 ? 2 : 3), QLatin1StringView(units.at(unit)));
+    return isolated(u"%1 %2"_s.arg(significant(value, value < 10 ? 2 : 3), QLatin1StringView(units.at(unit))));
 }
 
 QString formatPercent(double share, int decimals)
@@ -303,7 +310,7 @@ QString formatPercent(double share, int decimals)
         percent = 100 - 1 / scale;
     if (share > 0 && percent <= 0)
         percent = 1 / scale;
-    return Format::tr("%1 %").arg(significant(percent, percent >= 10 ? 2 + decimals : 1 + decimals));
+    return isolated(Format::tr("%1 %").arg(significant(percent, percent >= 10 ? 2 + decimals : 1 + decimals)));
 }
 
 QString formatRatio(double ratio)
@@ -321,7 +328,7 @@ QString formatClock(std::int64_t wallMs)
 
 QString formatDateTime(std::int64_t wallMs)
 {
-    return QDateTime::fromMSecsSinceEpoch(wallMs).toString(u"yyyy-MM-dd HH:mm:ss"_s);
+    return isolated(QDateTime::fromMSecsSinceEpoch(wallMs).toString(u"yyyy-MM-dd HH:mm:ss"_s));
 }
 
 QString formatValue(const Value &value, int limit)

@@ -11,6 +11,9 @@
 
 namespace footplate::ui {
 
+// A name or a number that keeps its own direction inside of a sentence that runs the other way, by marks that are not seen. As it
+// is where the language is read from left to right.
+QString isolated(const QString &text);
 QString unknownText();                       // "—"
 QString formatCount(std::int64_t n);         // grouped: "8 192"; negative = unknown
 QString formatRate(double perSecond);        // "1.2 k/s", "38/s"; negative = unknown

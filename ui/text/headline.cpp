@@ -45,7 +45,7 @@ int troubleOf(const NodeView &node, std::int64_t nowMs)
 
 QString troubleText(const NodeView &node, std::int64_t nowMs)
 {
-    const QString name = fromStd(node.id.empty() ? node.address : node.id);
+    const QString name = isolated(fromStd(node.id.empty() ? node.address : node.id));
     const auto since = [nowMs](std::int64_t ms) { return formatSince(nowMs, ms); };
     switch (troubleOf(node, nowMs)) {
     case 7: return HeadlineText::tr("%1 inactive %2").arg(name, since(node.stateSinceMs));

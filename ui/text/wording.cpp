@@ -26,7 +26,7 @@ struct Problem {
 
 QString nodeName(const NodeView &node)
 {
-    return fromStd(node.id.empty() ? node.address : node.id);
+    return isolated(fromStd(node.id.empty() ? node.address : node.id));
 }
 
 QString withProblem(const QString &sentence, const std::string &problem)
@@ -141,7 +141,7 @@ QString connectionTrouble(const Event &event)
     const auto outcome = static_cast<Outcome>(event.numbers[1]);
     const bool isKnown = event.numbers[1] > 0 && event.numbers[1] < static_cast<std::int64_t>(outcomeCount);
     const QString what = isKnown ? Wording::tr("Connection lost, %1").arg(outcomeText(outcome)) : Wording::tr("Connection lost");
-    return withDetail(what, fromStd(event.detail.view()));
+    return withDetail(what, isolated(fromStd(event.detail.view())));
 }
 
 QString ms(std::uint32_t value)
@@ -422,7 +422,7 @@ QString eventNumbers(const Event &event)
 
 QString eventSentence(const Event &event)
 {
-    const QString node = fromStd(event.node.view());
+    const QString node = isolated(fromStd(event.node.view()));
     const QString numbers = eventNumbers(event);
     QString text = eventText(event);
     switch (event.code) {

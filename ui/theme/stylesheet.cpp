@@ -105,6 +105,8 @@ QHeaderView::down-arrow { image: url(:/icons/arrow-down-@shade.png); width: 9px;
 QTableCornerButton::section { background: @panel; border: 0; }
 
 QScrollArea { background: transparent; border: 0; }
+QScrollArea[look="text"] { border: 1px solid transparent; border-radius: 4px; }
+QScrollArea[look="text"]:focus { border-color: @accent; }
 QScrollArea > QWidget > QWidget[look="page"] { background: transparent; }
 QScrollBar { background: transparent; border: 0; margin: 0; }
 QScrollBar:vertical { width: 12px; }

@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QToolTip>
 
 #include <algorithm>
@@ -192,6 +193,11 @@ void AttemptBars::paintEvent(QPaintEvent *event)
             paintAttempt(painter, row);
     }
     paintAxis(painter);
+    if (hasFocus() && m_current < 0) { // else the frame of the current one shows it
+        painter.setPen(QPen(Theme::instance().color(Role::Accent), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
 }
 
 void AttemptBars::paintLegend(QPainter &painter) const
@@ -203,14 +209,15 @@ void AttemptBars::paintLegend(QPainter &painter) const
     const auto entry = [&](const QBrush &brush, const QString &text) {
         if (x + attemptMarkSize + space::inner + metrics.horizontalAdvance(text) > width())
             return; // half a word tells nobody anything
-        const QRect mark(x, (metrics.height() - attemptMarkSize) / 2 + 1, attemptMarkSize, attemptMarkSize);
+        const QRect mark = QStyle::visualRect(layoutDirection(), rect(), {x, (metrics.height() - attemptMarkSize) / 2 + 1, attemptMarkSize, attemptMarkSize});
         painter.setPen(Theme::instance().color(Role::Idle));
         painter.setBrush(brush);
         painter.drawRect(mark.adjusted(0, 0, -1, -1));
         painter.setPen(Theme::instance().color(Role::Muted));
         x += attemptMarkSize + space::inner;
-        painter.drawText(QPoint(x, metrics.ascent()), text);
-        x += metrics.horizontalAdvance(text) + space::group;
+        const QRect words(x, 0, metrics.horizontalAdvance(text), metrics.height());
+        painter.drawText(QStyle::visualRect(layoutDirection(), rect(), words), static_cast<int>(Qt::AlignLeading | Qt::TextDontClip), text);
+        x += words.width() + space::group;
     };
     for (const AttemptPhase phase : phases)
         entry(brushOf(phase, true), phaseText(phase));
@@ -229,8 +236,6 @@ void AttemptBars::paintAttempt(QPainter &painter, int row) const
     }
     const int lineHeight = fontMetrics().height();
     QString name = attempt.node.empty() ? tr("%1 · no node").arg(attempt.index) : tr("%1 · %2").arg(QString::number(attempt.index), fromStd(attempt.node));
-    if (attempt.replicaIndex >= 0)
-        name += u" · "_s + tr("replica %1").arg(attempt.replicaIndex);
     QStringList end{tr("%1 in %2").arg(outcomeText(attempt.outcome), formatUs(lengthOf(attempt)))};
     if (attempt.label != RetryLabel::None)
         end.append(retryLabelText(attempt.label));
@@ -238,14 +243,22 @@ void AttemptBars::paintAttempt(QPainter &painter, int row) const
 
     painter.setFont(font());
     const QRect line(space::inner, top, width() - 2 * space::inner, lineHeight);
+    const QString replica = attempt.replicaIndex >= 0 ? tr(" · replica %1").arg(attempt.replicaIndex) : QString();
+    const int beside = fontMetrics().horizontalAdvance(end.constFirst()) + 2 * space::step + attemptMarkSize;
+    if (fontMetrics().horizontalAdvance(name + replica) + beside <= line.width())
+        name += replica;
     painter.setPen(theme.color(Role::Text));
-    painter.drawText(line, static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft), name);
+    painter.drawText(line, static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading), name);
     const int room = line.width() - fontMetrics().horizontalAdvance(name) - 2 * space::step - attemptMarkSize;
+    // What comes last gives way first; the tool tip has all of it.
+    while (end.size() > 1 && fontMetrics().horizontalAdvance(end.join(QStringLiteral(" · "))) > room)
+        end.removeLast();
     const QString endText = fontMetrics().elidedText(end.join(QStringLiteral(" · ")), Qt::ElideRight, room);
     const bool isOk = isAnswer(attempt.outcome);
     painter.setPen(theme.color(Role::Muted));
-    painter.drawText(line, static_cast<int>(Qt::AlignVCenter | Qt::AlignRight), endText);
-    const double markX = line.right() - fontMetrics().horizontalAdvance(endText) - attemptMarkSize - space::inner - 2;
+    painter.drawText(line, static_cast<int>(Qt::AlignVCenter | Qt::AlignTrailing), endText);
+    const int words = fontMetrics().horizontalAdvance(endText) + space::inner + 2;
+    const double markX = isRightToLeft() ? line.left() + words : line.right() - words - attemptMarkSize;
     const StateLook look = attempt.outcome == Outcome::Ok ? StateLook{Role::Good, Glyph::Circle}
                            : isOk                         ? StateLook{Role::Idle, Glyph::Ring}
                                                           : StateLook{Role::Bad, Glyph::Square};

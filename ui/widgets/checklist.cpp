@@ -5,6 +5,7 @@
 #include "ui/text/wording.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/widgets/glyphlabel.h"
+#include "ui/widgets/leadingmargins.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -26,7 +27,7 @@ QLabel *findingLabel(const QString &look, QWidget *parent)
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setContentsMargins(findingIndent, 0, 0, 0);
+    label->setContentsMargins(leadingMargins(findingIndent, 0, 0, 0));
     label->hide();
     setLook(label, look);
     return label;

@@ -33,6 +33,7 @@ void DifferenceList::setEmptyText(const QString &text)
 {
     m_emptyText = text;
     speak();
+    updateGeometry();
     update();
 }
 
@@ -64,6 +65,7 @@ QString DifferenceList::text() const
 void DifferenceList::speak()
 {
     setAccessibleDescription(text());
+    setToolTip(m_lines.isEmpty() ? QString() : text()); // a line is longer than the list may be
 }
 
 int DifferenceList::lineHeight() const
@@ -77,7 +79,22 @@ QSize DifferenceList::sizeHint() const
     int width = metrics.horizontalAdvance(m_emptyText);
     for (const Line &line : m_lines)
         width = std::max(width, metrics.horizontalAdvance(QStringLiteral("- ") + line.text));
-    return {width + 2 * space::inner, lineHeight() * std::max(1, static_cast<int>(m_lines.size()))};
+    return {width + 2 * space::inner, wantedHeight()};
+}
+
+// What differs is a line each; the sentence that stands for no difference wraps.
+int DifferenceList::wantedHeight() const
+{
+    if (!m_lines.isEmpty())
+        return lineHeight() * static_cast<int>(m_lines.size());
+    return std::max(lineHeight(), fontMetrics().boundingRect(QRect(0, 0, width(), QWIDGETSIZE_MAX), Qt::TextWordWrap, m_emptyText).height());
+}
+
+void DifferenceList::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (wantedHeight() != height())
+        updateGeometry();
 }
 
 QSize DifferenceList::minimumSizeHint() const
@@ -91,7 +108,7 @@ void DifferenceList::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::instance();
     if (m_lines.isEmpty()) {
         painter.setPen(theme.color(Role::Muted));
-        painter.drawText(rect(), Qt::AlignLeading | Qt::AlignVCenter, m_emptyText);
+        painter.drawText(rect(), Qt::AlignLeading | Qt::AlignVCenter | Qt::TextWordWrap, m_emptyText);
         return;
     }
     painter.setFont(lineFont());

@@ -22,6 +22,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     struct Line {
@@ -30,6 +31,7 @@ private:
         bool operator==(const Line &) const = default;
     };
     [[nodiscard]] int lineHeight() const;
+    [[nodiscard]] int wantedHeight() const;
     void speak();
 
     QVector<Line> m_lines;

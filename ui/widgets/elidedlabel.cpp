@@ -2,7 +2,6 @@
 #include "ui/widgets/elidedlabel.h"
 
 #include <QPainter>
-#include <QStyle>
 
 namespace footplate::ui {
 
@@ -73,7 +72,7 @@ void ElidedLabel::paintEvent(QPaintEvent *)
         isRightToLeft() ? rest.setRight(rest.right() - leadWidth()) : rest.setLeft(leadWidth());
     }
     painter.setPen(color);
-    painter.drawText(rest, static_cast<int>(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter)),
+    painter.drawText(rest, static_cast<int>(Qt::AlignLeading | Qt::AlignVCenter),
                      fontMetrics().elidedText(m_text, Qt::ElideRight, rest.width()));
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/theme/stylesheet.h"
 #include "ui/widgets/glyphlabel.h"
+#include "ui/widgets/leadingmargins.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -43,7 +44,7 @@ void FindingsList::addLine()
     line.text->setTextFormat(Qt::PlainText);
     line.text->setWordWrap(true);
     line.text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    line.text->setContentsMargins(space::group + 2, 0, 0, space::step);
+    line.text->setContentsMargins(leadingMargins(space::group + 2, 0, 0, space::step));
     setLook(line.text, QStringLiteral("muted"));
     const int at = m_layout->count() - 1; // before the stretch
     m_layout->insertWidget(at, line.title);

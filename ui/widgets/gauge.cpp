@@ -29,6 +29,7 @@ void Gauge::setValue(std::int64_t value, std::int64_t limit, const QString &rema
     m_limit = std::max<std::int64_t>(1, limit);
     m_remark = remark;
     setAccessibleDescription(m_remark.isEmpty() ? numbers() : tr("%1, %2").arg(numbers(), m_remark));
+    setToolTip(m_remark); // there may be no room for the whole of it
     update();
 }
 

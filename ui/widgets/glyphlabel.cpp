@@ -16,7 +16,9 @@ constexpr int labelMarkSize = 10;
 GlyphLabel::GlyphLabel(QWidget *parent) : QWidget(parent), m_text(new QLabel(this))
 {
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(labelMarkSize + space::step, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addSpacing(labelMarkSize + space::step); // on the side where a line begins, as margins would not be
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);

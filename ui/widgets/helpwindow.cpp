@@ -9,8 +9,10 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace footplate::ui {
@@ -18,6 +20,8 @@ namespace footplate::ui {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr int mostHeight = 600;
 
 QLabel *label(const QString &text, const QString &look, QWidget *parent)
 {
@@ -33,10 +37,12 @@ QLabel *label(const QString &text, const QString &look, QWidget *parent)
 
 HelpWindow::HelpWindow(QWidget *parent)
     : QDialog(parent)
-    , m_title(label({}, u"section"_s, this))
-    , m_text(label({}, {}, this))
+    , m_content(new QWidget)
+    , m_title(label({}, u"section"_s, m_content))
+    , m_text(label({}, {}, m_content))
 {
     setWindowTitle(tr("Help"));
+    setLook(m_content, u"page"_s);
     auto *keys = new QGridLayout;
     keys->setHorizontalSpacing(space::group);
     keys->setVerticalSpacing(space::inner);
@@ -53,23 +59,33 @@ HelpWindow::HelpWindow(QWidget *parent)
     };
     for (const auto &[key, meaning] : rows) {
         const int row = keys->rowCount();
-        keys->addWidget(label(key, u"strong"_s, this), row, 0, Qt::AlignTop);
-        keys->addWidget(label(meaning, {}, this), row, 1);
+        keys->addWidget(label(key, u"strong"_s, m_content), row, 0, Qt::AlignTop);
+        keys->addWidget(label(meaning, {}, m_content), row, 1);
     }
     keys->setColumnStretch(1, 1);
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidget(m_content);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Help"));
+    setLook(scroll, u"text"_s);
     auto *close = new QDialogButtonBox(QDialogButtonBox::Close, this);
     close->button(QDialogButtonBox::Close)->setText(tr("Close"));
     connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
+    auto *words = new QVBoxLayout(m_content);
+    words->setContentsMargins(0, 0, 0, 0);
+    words->setSpacing(space::step);
+    words->addWidget(m_title);
+    words->addWidget(m_text);
+    words->addSpacing(space::step);
+    words->addWidget(label(tr("Keys"), u"strong"_s, m_content));
+    words->addLayout(keys);
+    words->addStretch(1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::group, space::group, space::group, space::group);
     layout->setSpacing(space::step);
-    layout->addWidget(m_title);
-    layout->addWidget(m_text);
-    layout->addSpacing(space::step);
-    layout->addWidget(label(tr("Keys"), u"strong"_s, this));
-    layout->addLayout(keys);
-    layout->addStretch(1);
+    layout->addWidget(scroll, 1);
     layout->addWidget(close);
     setMinimumWidth(60 * fontMetrics().averageCharWidth());
 }
@@ -78,6 +94,10 @@ void HelpWindow::showHelp(const QString &title, const QString &text)
 {
     m_title->setText(title);
     m_text->setText(text);
+    // As high as its words, as far as the smallest screen goes; beyond that it scrolls.
+    const int around = layout()->sizeHint().height() - findChild<QScrollArea *>()->sizeHint().height();
+    const int wanted = m_content->layout()->heightForWidth(minimumWidth() - 2 * space::group) + around;
+    resize(minimumWidth(), std::min(wanted, mostHeight));
     show();
 }
 

@@ -15,6 +15,7 @@ public:
     void showHelp(const QString &title, const QString &text);
 
 private:
+    QWidget *m_content;
     QLabel *m_title;
     QLabel *m_text;
 };

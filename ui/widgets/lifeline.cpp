@@ -65,8 +65,7 @@ double LifeLine::xOf(std::int64_t atMs) const
     if (m_marks.isEmpty())
         return line.left();
     const double oldest = std::max(logOfAge(m_nowMs - m_marks.constFirst().atMs), 0.001);
-    const double x = line.right() - line.width() * std::min(1.0, logOfAge(m_nowMs - atMs) / oldest);
-    return isRightToLeft() ? width() - x : x;
+    return line.right() - line.width() * std::min(1.0, logOfAge(m_nowMs - atMs) / oldest);
 }
 
 void LifeLine::paintEvent(QPaintEvent *event)
@@ -110,7 +109,7 @@ void LifeLine::paintLabels(QPainter &painter) const
             continue;
         taken.append(box);
         const bool isAtEnd = box.right() >= width() - space::step;
-        const auto alignment = static_cast<int>(left == 0 ? Qt::AlignLeft : isAtEnd ? Qt::AlignRight : Qt::AlignHCenter);
+        const auto alignment = static_cast<int>(Qt::AlignAbsolute | (left == 0 ? Qt::AlignLeft : isAtEnd ? Qt::AlignRight : Qt::AlignHCenter));
         painter.drawText(QRect(box.left(), box.top(), textWidth, metrics.height()), alignment, mark.text);
         painter.drawText(QRect(box.left(), box.top() + metrics.height(), textWidth, metrics.height()), alignment, age);
     }

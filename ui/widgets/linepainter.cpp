@@ -48,8 +48,7 @@ void LinePainter::text(const QString &text, const QFont &font, Role role)
     const QRectF piece = take(std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 1);
     m_painter.setFont(font);
     m_painter.setPen(Theme::instance().color(role));
-    const Qt::Alignment side = m_isRightToLeft ? Qt::AlignRight : Qt::AlignLeft;
-    m_painter.drawText(piece, static_cast<int>(side | Qt::AlignVCenter | Qt::TextSingleLine),
+    m_painter.drawText(piece, static_cast<int>(Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine), // as the painter's direction has it
                        metrics.elidedText(text, Qt::ElideRight, static_cast<int>(piece.width())));
 }
 

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 
 #include <QPainter>
+#include <QStyle>
 
 namespace footplate::ui {
 
@@ -94,8 +95,9 @@ void MapLegend::paintEvent(QPaintEvent *event)
     Q_UNUSED(event)
     const Theme &theme = Theme::instance();
     QPainter painter(this);
-    flow(width(), [&painter, &theme](const Entry &entry, const QRect &box) {
-        const QRect mark(box.left(), box.center().y() - legendMarkSize / 2, legendMarkSize, legendMarkSize);
+    flow(width(), [this, &painter, &theme](const Entry &entry, const QRect &place) {
+        const auto shown = [this](const QRect &area) { return QStyle::visualRect(layoutDirection(), rect(), area); };
+        const QRect mark = shown({place.left(), place.center().y() - legendMarkSize / 2, legendMarkSize, legendMarkSize});
         const QColor color = QColor::fromRgb(entry.cell.color);
         switch (entry.cell.shape) {
         case CellShape::Full: painter.fillRect(mark, color); break;
@@ -103,7 +105,7 @@ void MapLegend::paintEvent(QPaintEvent *event)
         case CellShape::Half: painter.fillRect(mark.adjusted(0, legendMarkSize / 2, 0, 0), color); break;
         }
         painter.setPen(theme.color(Role::Muted));
-        painter.drawText(box.adjusted(legendMarkSize + space::inner, 0, 0, 0), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft), entry.text);
+        painter.drawText(shown(place.adjusted(legendMarkSize + space::inner, 0, 0, 0)), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading), entry.text);
     });
 }
 

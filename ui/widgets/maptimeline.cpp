@@ -63,6 +63,11 @@ void MapTimeline::showLive()
     showWords();
 }
 
+QWidget *MapTimeline::lastInTabOrder() const
+{
+    return m_live;
+}
+
 void MapTimeline::choose(int index)
 {
     if (index == m_slider->maximum())

@@ -23,6 +23,7 @@ public:
     // Null: the live map.
     [[nodiscard]] const RecordedMapPtr &chosen() const { return m_chosen; }
     void showLive();
+    [[nodiscard]] QWidget *lastInTabOrder() const;
 
 Q_SIGNALS:
     void changed(); // by the operator

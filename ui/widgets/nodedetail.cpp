@@ -27,7 +27,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t shownCircuitMarks = 6;
+constexpr int shownCircuitMarks = 6;
 constexpr int panelWidth = 230; // at least
 
 QString reasonText(const NodeTransition &change)
@@ -68,7 +68,7 @@ QList<LifeMark> lifeMarks(const NodeView &node, const std::vector<Event> *events
     QList<LifeMark> marks;
     for (const NodeTransition &change : node.life)
         marks.append({change.atMs, reasonText(change), Theme::lookOf(change.to)});
-    std::size_t found = 0;
+    int found = 0;
     bool knowsOpening = false;
     if (events != nullptr && !node.id.empty()) {
         for (auto event = events->rbegin(); event != events->rend() && found < shownCircuitMarks; ++event) {
@@ -95,6 +95,7 @@ NodeDetail::NodeDetail(QWidget *parent) : QWidget(parent)
     scroll->setAccessibleName(tr("Findings"));
     scroll->setWidget(m_findings);
     setLook(m_findings, u"page"_s);
+    setLook(scroll, u"text"_s);
     scroll->viewport()->setAutoFillBackground(false);
     findingsPanel->body()->addWidget(scroll, 1);
 
@@ -179,6 +180,7 @@ void NodeDetail::showNode(const ViewState &state, const NodeView *node)
     m_noStatistics->setVisible(count == 0);
     m_statisticsView->setVisible(count > 0);
     m_search->setPlaceholderText(tr("search %n values", nullptr, count));
+    m_search->setToolTip(m_search->placeholderText());
 }
 
 void NodeDetail::showCircuit(const NodeView &node)

@@ -15,9 +15,25 @@ namespace {
 
 constexpr int delegateMarkSize = 10;
 
-QRect markRect(const QRect &cell)
+// Takes a piece from where a line begins; what is left is what follows.
+QRect takeLeading(QRect &rest, int width, Qt::LayoutDirection direction)
 {
-    return {cell.left(), cell.center().y() - delegateMarkSize / 2 + 1, delegateMarkSize, delegateMarkSize};
+    QRect piece = rest;
+    if (direction == Qt::RightToLeft) {
+        piece.setLeft(rest.right() + 1 - width);
+        rest.setRight(rest.right() - width);
+    } else {
+        piece.setWidth(width);
+        rest.setLeft(rest.left() + width);
+    }
+    return piece;
+}
+
+QRect takeMark(QRect &rest, int gap, Qt::LayoutDirection direction)
+{
+    const QRect piece = takeLeading(rest, delegateMarkSize, direction);
+    takeLeading(rest, gap, direction);
+    return {piece.left(), piece.center().y() - delegateMarkSize / 2 + 1, delegateMarkSize, delegateMarkSize};
 }
 
 } // namespace
@@ -39,17 +55,15 @@ void NodesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     QString text = index.data(Qt::DisplayRole).toString();
     QFont font = option.font;
     if (index.column() == NodesModel::NodeColumn) {
-        paintSwatch(*painter, area, index.data(NodesModel::RankRole).toInt());
-        area.setLeft(area.left() + delegateMarkSize + space::step);
+        paintSwatch(*painter, takeMark(area, space::step, option.direction), index.data(NodesModel::RankRole).toInt());
         font.setWeight(QFont::DemiBold);
     } else if (look.glyph != Glyph::None) {
-        paintGlyph(*painter, markRect(area), look.glyph, theme.color(look.role));
-        area.setLeft(area.left() + delegateMarkSize + space::inner + 1);
+        paintGlyph(*painter, takeMark(area, space::inner + 1, option.direction), look.glyph, theme.color(look.role));
     } else if (index.column() == NodesModel::CommandsColumn) {
         const int textWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("12.5 k/s")) + space::step;
         const int padding = area.height() / 5;
-        paintSpark(*painter, QRectF(area).adjusted(0, padding, -textWidth, -padding), index.data(NodesModel::SparkRole).value<NodeSpark>());
-        area.setLeft(area.right() - textWidth);
+        const QRect spark = takeLeading(area, area.width() - textWidth, option.direction);
+        paintSpark(*painter, QRectF(spark).adjusted(0, padding, 0, -padding), index.data(NodesModel::SparkRole).value<NodeSpark>());
     }
     painter->setFont(font);
     painter->setPen(theme.color(look.role));
@@ -75,14 +89,14 @@ int NodesDelegate::widthFor(const QFontMetrics &metrics, int column, const QStri
     return width;
 }
 
-void NodesDelegate::paintSwatch(QPainter &painter, const QRect &cell, int rank)
+void NodesDelegate::paintSwatch(QPainter &painter, const QRect &square, int rank)
 {
     const Theme &theme = Theme::instance();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.color(Role::Muted));
     painter.setBrush(theme.nodeColor(rank));
-    painter.drawRoundedRect(QRectF(markRect(cell)).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    painter.drawRoundedRect(QRectF(square).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
     painter.restore();
 }
 

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] static int widthFor(const QFontMetrics &metrics, int column, const QString &text);
 
 private:
-    static void paintSwatch(QPainter &painter, const QRect &cell, int rank);
+    static void paintSwatch(QPainter &painter, const QRect &square, int rank);
     static void paintSpark(QPainter &painter, const QRectF &area, const NodeSpark &spark);
 };
 

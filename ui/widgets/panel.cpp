@@ -3,6 +3,7 @@
 
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/remarklabel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -29,7 +30,7 @@ QLabel *label(const QString &text, const QString &look, QWidget *parent)
 Panel::Panel(const QString &heading, QWidget *parent)
     : QFrame(parent)
     , m_heading(label(heading, u"strong"_s, this))
-    , m_remark(label({}, u"muted"_s, this))
+    , m_remark(new RemarkLabel(this))
     , m_header(new QHBoxLayout)
     , m_body(new QVBoxLayout)
 {
@@ -38,7 +39,7 @@ Panel::Panel(const QString &heading, QWidget *parent)
     m_header->setSpacing(space::step);
     m_header->addWidget(m_heading);
     m_header->addWidget(m_remark, 1);
-    m_remark->setMinimumWidth(1); // gives way before the heading and the widgets do
+    setLook(m_remark, u"muted"_s);
     m_body->setSpacing(space::step);
 
     auto *layout = new QVBoxLayout(this);

@@ -34,7 +34,7 @@ QFormLayout *makeForm()
     form->setVerticalSpacing(space::inner + 2);
     form->setHorizontalSpacing(space::step);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     return form;
 }
 
@@ -96,8 +96,7 @@ void ReadForm::makeRecordFields(QFormLayout *form)
     m_key = addLine(form, tr("Key"), tr("The key, in the form that the key type names."), [this] { return keyProblem(); });
     m_keyType = new QComboBox;
     m_keyType->addItems({tr("string"), tr("integer"), tr("blob, hex"), tr("digest, hex")});
-    m_keyType->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_keyType->setMinimumContentsLength(8);
+    m_keyType->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     addField(form, tr("Key type"), m_keyType, [] { return QString(); });
     connect(m_keyType, &QComboBox::currentIndexChanged, this, [this] {
         const auto type = static_cast<KeyType>(m_keyType->currentIndex());
@@ -127,8 +126,7 @@ void ReadForm::makePolicyFields(QFormLayout *form)
     m_replicas->addItem(replicaPolicyText(ReplicaPolicy::Master), QString::fromUtf8(replicaPolicyName(ReplicaPolicy::Master).data()));
     m_replicas->addItem(replicaPolicyText(ReplicaPolicy::Sequence), QString::fromUtf8(replicaPolicyName(ReplicaPolicy::Sequence).data()));
     m_replicas->setAccessibleDescription(tr("Which owner of the partition each attempt goes to."));
-    m_replicas->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_replicas->setMinimumContentsLength(8);
+    m_replicas->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     addField(form, tr("Replicas"), m_replicas, [] { return QString(); });
     for (const QLineEdit *editor : {m_attempt, m_timeout})
         connect(editor, &QLineEdit::textChanged, this, [this] { showBudgetNote(); });

@@ -50,7 +50,8 @@ void SharesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->drawText(line, static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft), id);
     if (look.role != Role::Good) {
         const double mark = option.fontMetrics.height() * 0.5;
-        const double x = line.left() + boldMetrics.horizontalAdvance(id) + space::inner + 2;
+        const double beside = boldMetrics.horizontalAdvance(id) + space::inner + 2;
+        const double x = option.direction == Qt::RightToLeft ? line.right() + 1 - beside - mark : line.left() + beside;
         paintGlyph(*painter, QRectF(x, line.center().y() - mark / 2 + 1, mark, mark), look.glyph, theme.color(look.role));
     }
 
@@ -65,13 +66,17 @@ void SharesDelegate::paintBar(QPainter &painter, const QRectF &area, double valu
 {
     const Theme &theme = Theme::instance();
     const auto widthOf = [&area, this](double amount) { return area.width() * std::clamp(amount / m_highest, 0.0, 1.0); };
+    // From where a line begins.
+    const auto leftOf = [&](double from, double width) {
+        return painter.layoutDirection() == Qt::RightToLeft ? area.right() - from - width : area.left() + from;
+    };
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(QPen(theme.color(Role::Idle), 1));
     painter.setBrush(color);
     if (value > 0)
-        painter.drawRect(QRectF(area.left(), area.top(), widthOf(value), area.height() - 1));
+        painter.drawRect(QRectF(leftOf(0, widthOf(value)), area.top(), widthOf(value), area.height() - 1));
     if (even > 0)
-        painter.fillRect(QRectF(area.left() + widthOf(even) - 1, area.top() - 1, 2, area.height() + 2), theme.color(Role::Text));
+        painter.fillRect(QRectF(leftOf(widthOf(even) - 1, 2), area.top() - 1, 2, area.height() + 2), theme.color(Role::Text));
 }
 
 QSize SharesDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const

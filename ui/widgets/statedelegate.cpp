@@ -108,7 +108,7 @@ void StateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const QString text = index.data(Qt::DisplayRole).toString();
     const QFont font = fontOf(option, index);
     const QFontMetrics metrics(font);
-    const Qt::Alignment alignment = QStyle::visualAlignment(option.direction, alignmentOf(index));
+    const Qt::Alignment alignment = QStyle::visualAlignment(option.direction, alignmentOf(index)) | Qt::AlignAbsolute;
 
     // A number stays with its glyph: the whole of them moves to the right.
     const int width = leadWidth(index) + metrics.horizontalAdvance(text);
