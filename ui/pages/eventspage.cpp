@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/eventspage.h"
 
+#include "ui/text/eventjson.h"
 #include "ui/text/format.h"
 #include "ui/text/wording.h"
 #include "ui/theme/theme.h"
@@ -59,6 +60,7 @@ QJsonObject jsonOf(const Event &event)
     object.insert(u"node"_s, fromStd(event.node.view()));
     object.insert(u"detail"_s, fromStd(event.detail.view()));
     object.insert(u"text"_s, eventSentence(event));
+    object.insert(u"numbers"_s, eventNumbersToJson(event));
     return object;
 }
 
