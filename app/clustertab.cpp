@@ -5,8 +5,11 @@
 #include "app/profilestore.h"
 #include "ui/text/wording.h"
 
+#include <QDateTime>
+
 #include <algorithm>
 #include <span>
+#include <tuple>
 
 namespace footplate::app {
 
@@ -67,15 +70,48 @@ Result<void> ClusterTab::openDemo(StartingDemo starting, const std::vector<emula
         return tl::unexpected(session.error());
     (*session)->setTraffic(demoTraffic(demo->options()));
     adopt(std::move(*session), look, profile);
-    m_drill = std::make_unique<DrillRunner>(*demo, drill);
+    m_drill.reset(); // those of the cluster before
     m_demo = std::move(demo);
-    connect(m_drill.get(), &DrillRunner::started, this, [this](const QString &node, const QString &fault) {
+    beginDrills(drill);
+    return {};
+}
+
+void ClusterTab::beginDrills(std::vector<emulator::DrillStep> steps)
+{
+    m_drill = std::make_unique<DrillDesk>(*m_demo, std::move(steps), m_view.drills());
+    connect(m_drill.get(), &DrillDesk::refused, this, [this](const Error &error) { m_view.showHint(ui::errorSentence(error)); });
+    const DrillRunner *runner = &m_drill->runner();
+    connect(runner, &DrillRunner::started, this, [this](const QString &node, const QString &fault) {
         m_session->note(EventCode::DrillStarted, Severity::Warning, node.toStdString(), fault.toStdString());
     });
-    connect(m_drill.get(), &DrillRunner::ended, this, [this](const QString &node, const QString &fault, qint64 ms) {
+    connect(runner, &DrillRunner::ended, this, [this](const QString &node, const QString &fault, qint64 ms) {
         m_session->note(EventCode::DrillEnded, Severity::Good, node.toStdString(), fault.toStdString(), ms);
     });
-    return {};
+}
+
+// That they ended is kept beside the session: it will not live to tell.
+void ClusterTab::endDrills()
+{
+    if (!m_drill)
+        return;
+    std::vector<Event> ends;
+    DrillRunner *runner = &m_drill->runner();
+    runner->disconnect(this);
+    connect(runner, &DrillRunner::ended, this, [&ends](const QString &node, const QString &fault, qint64 ms) {
+        Event event;
+        event.atMs = QDateTime::currentMSecsSinceEpoch();
+        event.code = EventCode::DrillEnded;
+        event.severity = Severity::Good;
+        event.node = node.toStdString();
+        event.detail = fault.toStdString();
+        event.numbers[0] = ms;
+        ends.push_back(event);
+    });
+    runner->endAll();
+    runner->disconnect(this);
+    if (m_eventLog)
+        std::ignore = m_eventLog->append(ends); // the tab that could say it failed is being closed
+    m_drill.reset();
 }
 
 void ClusterTab::close()
@@ -84,10 +120,10 @@ void ClusterTab::close()
         return;
     keepEvents();
     ui::WindowOptions nothing;
+    endDrills();
     nothing.author = m_view.options().author;
     m_view.setSession(nullptr, nothing);
     m_session.reset();
-    m_drill.reset();
     m_demo.reset();
     m_profile.clear();
 }
@@ -95,7 +131,7 @@ void ClusterTab::close()
 void ClusterTab::startDrill()
 {
     if (m_drill)
-        m_drill->start();
+        m_drill->runner().start();
 }
 
 void ClusterTab::adopt(std::unique_ptr<Session> session, const ui::WindowOptions &look, const QString &profile)

@@ -5,7 +5,7 @@
 // Invariants: the view lets go of a session before it ends, and the session ends before the demo cluster.
 #pragma once
 
-#include "app/drillrunner.h"
+#include "app/drilldesk.h"
 #include "app/eventlog.h"
 #include "core/session/session.h"
 #include "ui/mainwindow.h"
@@ -74,6 +74,9 @@ private:
     void beginEvents(SessionOptions &options, const QString &name);
     void keepEvents();
 
+    void beginReads(const SessionOptions &options, bool isDemo);
+    void beginDrills(std::vector<emulator::DrillStep> steps);
+    void endDrills();
     ui::MainWindow &m_view;
     QString m_eventsFolder;
     std::optional<EventLog> m_eventLog;
@@ -84,7 +87,7 @@ private:
     bool m_isReady = false;
     bool m_wasRefused = false;
     std::unique_ptr<emulator::DemoCluster> m_demo;
-    std::unique_ptr<DrillRunner> m_drill;
+    std::unique_ptr<DrillDesk> m_drill;
     std::unique_ptr<Session> m_session;
 };
 

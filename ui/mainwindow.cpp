@@ -16,6 +16,7 @@
 #include "ui/widgets/edge.h"
 #include "ui/widgets/helpwindow.h"
 #include "ui/widgets/hintline.h"
+#include "ui/widgets/drillpanel.h"
 #include "ui/widgets/settingswindow.h"
 #include "ui/widgets/sidebar.h"
 #include "ui/widgets/statusstrip.h"
@@ -87,6 +88,7 @@ public:
     void copySelection();
 
     MainWindow &q;
+    void toggleDrills();
     WindowOptions options;
     QPointer<Session> session;
     SessionView view;
@@ -104,6 +106,7 @@ public:
     PageRequests *requests = nullptr;
     WelcomeFace *welcome = nullptr;
     CommandPalette *palette = nullptr;
+    DrillPanel *drills = nullptr;
     HelpWindow *help = nullptr;
     SettingsWindow *settings = nullptr;
     QList<QAction *> actions;
@@ -126,6 +129,8 @@ void MainWindow::Impl::build()
     requests = new PageRequests(&q);
     welcome = new WelcomeFace(stack);
     stack->addWidget(welcome);
+    drills = new DrillPanel(central);
+    drills->hide();
 
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -143,6 +148,7 @@ void MainWindow::Impl::build()
     q.setCentralWidget(central);
     palette = new CommandPalette(&q);
 
+    column->addWidget(drills);
     makeActions();
     connectFrame();
     timer.setTimerType(Qt::CoarseTimer);
@@ -177,6 +183,7 @@ void MainWindow::Impl::makeActions()
     readOnly = addAction(MainWindow::tr("Read-only"), {}, [this] { q.setReadOnly(readOnly->isChecked()); });
     readOnly->setCheckable(true);
     leave = addAction(MainWindow::tr("Close this connection"), {Qt::CTRL | Qt::Key_W}, [this] { Q_EMIT q.closeRequested(); });
+    addAction(MainWindow::tr("Drill the demo cluster…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_D}, [this] { toggleDrills(); });
     QAction *quit = addAction(MainWindow::tr("Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { q.window()->close(); });
     QMenu *menu = strip->connectionMenu();
     menu->addActions({readOnly, leave});
@@ -213,6 +220,8 @@ void MainWindow::Impl::connectFrame()
     QObject::connect(welcome, &WelcomeFace::connectRequested, &q, &MainWindow::connectRequested);
     QObject::connect(welcome, &WelcomeFace::hint, &q, &MainWindow::showHint);
 }
+    QObject::connect(hints, &HintLine::drillRequested, &q, [this] { toggleDrills(); });
+    QObject::connect(drills, &DrillPanel::runningChanged, hints, &HintLine::setDrills);
 
 void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOptions)
 {
@@ -315,6 +324,7 @@ void MainWindow::Impl::refresh()
 }
 
 void MainWindow::Impl::refreshPage(const ViewState &state)
+    drills->refresh(QDateTime::currentMSecsSinceEpoch());
 {
     if (stack->currentWidget() != welcome)
         q.page(current)->refresh(state);
@@ -436,6 +446,14 @@ void MainWindow::Impl::showHelp()
 {
     if (help == nullptr)
         help = new HelpWindow(&q);
+void MainWindow::Impl::toggleDrills()
+{
+    if (drills->hasOffer())
+        drills->toggle();
+    else
+        hints->showHint(MainWindow::tr("Drills run on the demo cluster alone; open it first."));
+}
+
     help->showHelp(pageTitle(current), q.page(current)->helpText());
 }
 
@@ -583,6 +601,27 @@ QByteArray MainWindow::saveLayout() const
 }
 
 void MainWindow::restoreLayout(const QByteArray &bytes)
+DrillPanel &MainWindow::drills() const
+{
+    return *m_impl->drills;
+}
+
+QStringList MainWindow::unsavedInSession() const
+{
+    const auto *policy = qobject_cast<const PolicyPage *>(m_impl->stack->made(PageId::Policy));
+    if (m_impl->session == nullptr || policy == nullptr || !policy->draft()->isModified())
+        return {};
+    return {tr("%1: a draft of the policy is not published.").arg(connectionTitle())};
+}
+
+QStringList MainWindow::unsavedInWindow() const
+{
+    const auto *connections = qobject_cast<const ConnectionsPage *>(m_impl->stack->made(PageId::Connections));
+    if (connections == nullptr || connections->unsavedNames().isEmpty())
+        return {};
+    return {tr("Changes to connections are not saved: %1.").arg(connections->unsavedNames().join(u", "_s))};
+}
+
 {
     const std::optional<WindowLayout> layout = decodeLayout(bytes);
     if (!layout)

@@ -208,6 +208,7 @@ void NodesPage::selectFirstTrouble(const ClusterSnapshot &snapshot)
     const auto inTrouble = [](const NodeView &node) {
         return node.circuit != CircuitView::Closed || node.isQuiet || node.state != NodeState::Active;
     };
+    m_model->setDrills(drillSpans(*state.events, state.earlierEvents, state.nowMs - NodesModel::sparkSeconds * std::int64_t{1000}, state.nowMs));
     const auto found = std::find_if(snapshot.nodes.begin(), snapshot.nodes.end(), inTrouble);
     selectNode(found != snapshot.nodes.end() ? found->id : snapshot.nodes.front().id);
 }
