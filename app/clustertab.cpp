@@ -119,10 +119,11 @@ void ClusterTab::close()
     if (!m_session)
         return;
     keepEvents();
-    ui::WindowOptions nothing;
     endDrills();
+    ui::WindowOptions nothing;
     nothing.author = m_view.options().author;
     m_view.setSession(nullptr, nothing);
+    m_reads.reset();
     m_session.reset();
     m_demo.reset();
     m_profile.clear();
@@ -145,6 +146,7 @@ void ClusterTab::adopt(std::unique_ptr<Session> session, const ui::WindowOptions
     m_wasRefused = false;
     connect(session.get(), &Session::changed, this, &ClusterTab::onSessionChanged);
     m_view.setSession(session.get(), options);
+    beginReads(session->options(), look.isDemo);
     m_session = std::move(session); // the one before ends here, after the view let go of it
     m_session->start();
 }
@@ -177,6 +179,15 @@ void ClusterTab::beginEvents(SessionOptions &options, const QString &name)
     options.earlierEvents = m_eventLog->read(earlierEvents).events;
     m_keptEvent = options.earlierEvents.size();
     m_toldEventsLost = false;
+}
+
+void ClusterTab::beginReads(const SessionOptions &options, bool isDemo)
+{
+    m_reads.reset(); // first: it empties the page
+    if (m_eventsFolder.isEmpty())
+        return;
+    const QString name = isDemo ? u"demo"_s : m_profile.isEmpty() ? ui::fromStd(options.seeds.front()) : m_profile;
+    m_reads = std::make_unique<ReadDesk>(m_view, ReadStore(ReadStore::defaultFolder(), name));
 }
 
 void ClusterTab::keepEvents()

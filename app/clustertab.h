@@ -7,6 +7,7 @@
 
 #include "app/drilldesk.h"
 #include "app/eventlog.h"
+#include "app/readdesk.h"
 #include "core/session/session.h"
 #include "ui/mainwindow.h"
 
@@ -42,7 +43,7 @@ private:
 class ClusterTab final : public QObject {
     Q_OBJECT
 public:
-    // The view outlives it. Events are kept in `eventsFolder`; empty: nowhere.
+    // The view outlives it. Events are kept in `eventsFolder`, and commands where ReadStore keeps them; empty: neither is kept.
     explicit ClusterTab(ui::MainWindow &view, QString eventsFolder, QObject *parent = nullptr);
     ~ClusterTab() override;
 
@@ -73,10 +74,10 @@ private:
     void keepPublications();
     void beginEvents(SessionOptions &options, const QString &name);
     void keepEvents();
-
     void beginReads(const SessionOptions &options, bool isDemo);
     void beginDrills(std::vector<emulator::DrillStep> steps);
     void endDrills();
+
     ui::MainWindow &m_view;
     QString m_eventsFolder;
     std::optional<EventLog> m_eventLog;
@@ -89,6 +90,7 @@ private:
     std::unique_ptr<emulator::DemoCluster> m_demo;
     std::unique_ptr<DrillDesk> m_drill;
     std::unique_ptr<Session> m_session;
+    std::unique_ptr<ReadDesk> m_reads;
 };
 
 } // namespace footplate::app

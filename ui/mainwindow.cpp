@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/mainwindow.h"
 
+#include "ui/models/policydraft.h"
 #include "ui/pagerequests.h"
 #include "ui/pages/getpage.h"
 #include "ui/pagestack.h"
@@ -16,7 +17,7 @@
 #include "ui/widgets/edge.h"
 #include "ui/widgets/helpwindow.h"
 #include "ui/widgets/hintline.h"
-#include "ui/widgets/drillpanel.h"
+#include "ui/widgets/keptreads.h"
 #include "ui/widgets/settingswindow.h"
 #include "ui/widgets/sidebar.h"
 #include "ui/widgets/statusstrip.h"
@@ -481,15 +482,17 @@ void MainWindow::Impl::copySelection()
 
 void MainWindow::Impl::showPalette()
 {
-    const auto *get = qobject_cast<const GetPage *>(stack->made(PageId::Get));
+    const KeptReads &kept = qobject_cast<const GetPage *>(q.page(PageId::Get))->kept();
+    const auto readAgain = [this](const ReadRequest &request) {
+        showPage(PageId::Get);
+        qobject_cast<GetPage *>(q.page(PageId::Get))->readAgain(request);
+    };
     QVector<PaletteEntry> entries = actionEntries(actions);
     entries += preferenceEntries([this](Preference id, const QVariant &value) { choose(id, value); });
-    if (get != nullptr) {
-        entries += readEntries(get->history(), [this](const ReadRequest &request) {
-            showPage(PageId::Get);
-            qobject_cast<GetPage *>(q.page(PageId::Get))->readAgain(request);
-        });
-    }
+    entries += favouriteEntries(*kept.favourites(), readAgain);
+    entries += readEntries(*kept.history(), readAgain);
+    if (const auto *policy = qobject_cast<const PolicyPage *>(stack->made(PageId::Policy)))
+        entries += draftEntries(*policy->draft()->undoStack(), [this] { showPage(PageId::Policy); });
     if (const ClusterSnapshotPtr snapshot = viewState().snapshot)
         entries += clusterEntries(*snapshot, [this](PageId id, const QString &what) { open(id, what); });
     palette->open(entries);

@@ -241,6 +241,8 @@ void AttemptBars::paintAttempt(QPainter &painter, int row) const
     painter.setPen(theme.color(Role::Text));
     painter.drawText(line, static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft), name);
     const int room = line.width() - fontMetrics().horizontalAdvance(name) - 2 * space::step - attemptMarkSize;
+    while (end.size() > 1 && fontMetrics().horizontalAdvance(end.join(QStringLiteral(" · "))) > room)
+        end.removeLast(); // half of it tells nothing; the tool tip has all
     const QString endText = fontMetrics().elidedText(end.join(QStringLiteral(" · ")), Qt::ElideRight, room);
     const bool isOk = isAnswer(attempt.outcome);
     painter.setPen(theme.color(Role::Muted));
