@@ -3,7 +3,9 @@
 
 #include "ui/models/policydraft.h"
 #include "ui/pagerequests.h"
+#include "ui/pages/connectionspage.h"
 #include "ui/pages/getpage.h"
+#include "ui/pages/policypage.h"
 #include "ui/pagestack.h"
 #include "ui/paletteentries.h"
 #include "ui/sessionview.h"
@@ -14,6 +16,7 @@
 #include "ui/text/wording.h"
 #include "ui/theme/applicationicon.h"
 #include "ui/widgets/commandpalette.h"
+#include "ui/widgets/drillpanel.h"
 #include "ui/widgets/edge.h"
 #include "ui/widgets/helpwindow.h"
 #include "ui/widgets/hintline.h"
@@ -85,11 +88,11 @@ public:
     void tendNow();
     void showPalette();
     void showHelp();
+    void toggleDrills();
     void showSettings();
     void copySelection();
 
     MainWindow &q;
-    void toggleDrills();
     WindowOptions options;
     QPointer<Session> session;
     SessionView view;
@@ -103,11 +106,11 @@ public:
     StatusStrip *strip = nullptr;
     Sidebar *sidebar = nullptr;
     HintLine *hints = nullptr;
+    DrillPanel *drills = nullptr;
     PageStack *stack = nullptr;
     PageRequests *requests = nullptr;
     WelcomeFace *welcome = nullptr;
     CommandPalette *palette = nullptr;
-    DrillPanel *drills = nullptr;
     HelpWindow *help = nullptr;
     SettingsWindow *settings = nullptr;
     QList<QAction *> actions;
@@ -126,12 +129,12 @@ void MainWindow::Impl::build()
     strip = new StatusStrip(central);
     sidebar = new Sidebar(central);
     hints = new HintLine(central);
+    drills = new DrillPanel(central);
+    drills->hide();
     stack = new PageStack(central);
     requests = new PageRequests(&q);
     welcome = new WelcomeFace(stack);
     stack->addWidget(welcome);
-    drills = new DrillPanel(central);
-    drills->hide();
 
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -145,11 +148,11 @@ void MainWindow::Impl::build()
     column->addWidget(new Edge(Qt::Horizontal, central));
     column->addLayout(middle, 1);
     column->addWidget(new Edge(Qt::Horizontal, central));
+    column->addWidget(drills);
     column->addWidget(hints);
     q.setCentralWidget(central);
     palette = new CommandPalette(&q);
 
-    column->addWidget(drills);
     makeActions();
     connectFrame();
     timer.setTimerType(Qt::CoarseTimer);
@@ -180,11 +183,11 @@ void MainWindow::Impl::makeActions()
     QAction *explain = addAction(MainWindow::tr("Help on this page"), {Qt::Key_F1}, [this] { showHelp(); });
     QAction *connectTo = addAction(MainWindow::tr("Connect…"), {}, [this] { showWelcome(); });
     QAction *manage = addAction(MainWindow::tr("Connections…"), {}, [this] { enterPage(PageId::Connections); });
+    addAction(MainWindow::tr("Drill the demo cluster…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_D}, [this] { toggleDrills(); });
     QAction *demo = addAction(MainWindow::tr("Open the demo cluster"), {}, [this] { Q_EMIT q.demoRequested(); });
     readOnly = addAction(MainWindow::tr("Read-only"), {}, [this] { q.setReadOnly(readOnly->isChecked()); });
     readOnly->setCheckable(true);
     leave = addAction(MainWindow::tr("Close this connection"), {Qt::CTRL | Qt::Key_W}, [this] { Q_EMIT q.closeRequested(); });
-    addAction(MainWindow::tr("Drill the demo cluster…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_D}, [this] { toggleDrills(); });
     QAction *quit = addAction(MainWindow::tr("Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { q.window()->close(); });
     QMenu *menu = strip->connectionMenu();
     menu->addActions({readOnly, leave});
@@ -217,12 +220,12 @@ void MainWindow::Impl::connectFrame()
     QObject::connect(strip, &StatusStrip::searchRequested, &q, [this] { showPalette(); });
     QObject::connect(strip, &StatusStrip::rangeChosen, &q, [this](qint64 ms) { choose(Preference::RangeMs, ms); });
     QObject::connect(sidebar, &Sidebar::pageChosen, &q, [this](PageId id) { showPage(id); });
+    QObject::connect(hints, &HintLine::drillRequested, &q, [this] { toggleDrills(); });
+    QObject::connect(drills, &DrillPanel::runningChanged, hints, &HintLine::setDrills);
     QObject::connect(welcome, &WelcomeFace::demoRequested, &q, &MainWindow::demoRequested);
     QObject::connect(welcome, &WelcomeFace::connectRequested, &q, &MainWindow::connectRequested);
     QObject::connect(welcome, &WelcomeFace::hint, &q, &MainWindow::showHint);
 }
-    QObject::connect(hints, &HintLine::drillRequested, &q, [this] { toggleDrills(); });
-    QObject::connect(drills, &DrillPanel::runningChanged, hints, &HintLine::setDrills);
 
 void MainWindow::Impl::setSession(Session *next, const WindowOptions &windowOptions)
 {
@@ -321,11 +324,11 @@ void MainWindow::Impl::refresh()
     strip->refresh(state);
     sidebar->refresh(state);
     hints->refresh(state);
+    drills->refresh(QDateTime::currentMSecsSinceEpoch());
     refreshPage(state);
 }
 
 void MainWindow::Impl::refreshPage(const ViewState &state)
-    drills->refresh(QDateTime::currentMSecsSinceEpoch());
 {
     if (stack->currentWidget() != welcome)
         q.page(current)->refresh(state);
@@ -443,10 +446,6 @@ void MainWindow::Impl::tendNow()
     hints->showHint(MainWindow::tr("Tending all nodes now."));
 }
 
-void MainWindow::Impl::showHelp()
-{
-    if (help == nullptr)
-        help = new HelpWindow(&q);
 void MainWindow::Impl::toggleDrills()
 {
     if (drills->hasOffer())
@@ -455,6 +454,10 @@ void MainWindow::Impl::toggleDrills()
         hints->showHint(MainWindow::tr("Drills run on the demo cluster alone; open it first."));
 }
 
+void MainWindow::Impl::showHelp()
+{
+    if (help == nullptr)
+        help = new HelpWindow(&q);
     help->showHelp(pageTitle(current), q.page(current)->helpText());
 }
 
@@ -598,12 +601,6 @@ void MainWindow::setReadOnly(bool isReadOnly)
     m_impl->refresh();
 }
 
-QByteArray MainWindow::saveLayout() const
-{
-    return encodeLayout({window()->saveGeometry(), pageName(m_impl->current), m_impl->stack->parts()});
-}
-
-void MainWindow::restoreLayout(const QByteArray &bytes)
 DrillPanel &MainWindow::drills() const
 {
     return *m_impl->drills;
@@ -625,6 +622,12 @@ QStringList MainWindow::unsavedInWindow() const
     return {tr("Changes to connections are not saved: %1.").arg(connections->unsavedNames().join(u", "_s))};
 }
 
+QByteArray MainWindow::saveLayout() const
+{
+    return encodeLayout({window()->saveGeometry(), pageName(m_impl->current), m_impl->stack->parts()});
+}
+
+void MainWindow::restoreLayout(const QByteArray &bytes)
 {
     const std::optional<WindowLayout> layout = decodeLayout(bytes);
     if (!layout)
