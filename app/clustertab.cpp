@@ -5,8 +5,11 @@
 #include "app/profilestore.h"
 #include "ui/text/wording.h"
 
+#include <QDateTime>
+
 #include <algorithm>
 #include <span>
+#include <tuple>
 
 namespace footplate::app {
 
@@ -67,15 +70,48 @@ Result<void> ClusterTab::openDemo(StartingDemo starting, const std::vector<emula
         return tl::unexpected(session.error());
     (*session)->setTraffic(demoTraffic(demo->options()));
     adopt(std::move(*session), look, profile);
-    m_drill = std::make_unique<DrillRunner>(*demo, drill);
+    m_drill.reset(); // those of the cluster before
     m_demo = std::move(demo);
-    connect(m_drill.get(), &DrillRunner::started, this, [this](const QString &node, const QString &fault) {
+    beginDrills(drill);
+    return {};
+}
+
+void ClusterTab::beginDrills(std::vector<emulator::DrillStep> steps)
+{
+    m_drill = std::make_unique<DrillDesk>(*m_demo, std::move(steps), m_view.drills());
+    connect(m_drill.get(), &DrillDesk::refused, this, [this](const Error &error) { m_view.showHint(ui::errorSentence(error)); });
+    const DrillRunner *runner = &m_drill->runner();
+    connect(runner, &DrillRunner::started, this, [this](const QString &node, const QString &fault) {
         m_session->note(EventCode::DrillStarted, Severity::Warning, node.toStdString(), fault.toStdString());
     });
-    connect(m_drill.get(), &DrillRunner::ended, this, [this](const QString &node, const QString &fault, qint64 ms) {
+    connect(runner, &DrillRunner::ended, this, [this](const QString &node, const QString &fault, qint64 ms) {
         m_session->note(EventCode::DrillEnded, Severity::Good, node.toStdString(), fault.toStdString(), {ms});
     });
-    return {};
+}
+
+// That they ended is kept beside the session: it will not live to tell.
+void ClusterTab::endDrills()
+{
+    if (!m_drill)
+        return;
+    std::vector<Event> ends;
+    DrillRunner *runner = &m_drill->runner();
+    runner->disconnect(this);
+    connect(runner, &DrillRunner::ended, this, [&ends](const QString &node, const QString &fault, qint64 ms) {
+        Event event;
+        event.atMs = QDateTime::currentMSecsSinceEpoch();
+        event.code = EventCode::DrillEnded;
+        event.severity = Severity::Good;
+        event.node = node.toStdString();
+        event.detail = fault.toStdString();
+        event.numbers[0] = ms;
+        ends.push_back(event);
+    });
+    runner->endAll();
+    runner->disconnect(this);
+    if (m_eventLog)
+        std::ignore = m_eventLog->append(ends); // the tab that could say it failed is being closed
+    m_drill.reset();
 }
 
 void ClusterTab::close()
@@ -85,11 +121,12 @@ void ClusterTab::close()
     keepEvents();
     m_refusedRevision = 0;
     keepPublications();
+    endDrills();
     ui::WindowOptions nothing;
     nothing.author = m_view.options().author;
     m_view.setSession(nullptr, nothing);
+    m_reads.reset();
     m_session.reset();
-    m_drill.reset();
     m_demo.reset();
     m_profile.clear();
 }
@@ -97,7 +134,7 @@ void ClusterTab::close()
 void ClusterTab::startDrill()
 {
     if (m_drill)
-        m_drill->start();
+        m_drill->runner().start();
 }
 
 void ClusterTab::adopt(std::unique_ptr<Session> session, const ui::WindowOptions &look, const QString &profile)
@@ -112,6 +149,7 @@ void ClusterTab::adopt(std::unique_ptr<Session> session, const ui::WindowOptions
     m_wasRefused = false;
     connect(session.get(), &Session::changed, this, &ClusterTab::onSessionChanged);
     m_view.setSession(session.get(), options);
+    beginReads(session->options(), look.isDemo);
     m_session = std::move(session); // the one before ends here, after the view let go of it
     m_session->start();
 }
@@ -144,6 +182,15 @@ void ClusterTab::beginEvents(SessionOptions &options, const QString &name)
     options.earlierEvents = m_eventLog->read(earlierEvents).events;
     m_keptEvent = options.earlierEvents.size();
     m_toldEventsLost = false;
+}
+
+void ClusterTab::beginReads(const SessionOptions &options, bool isDemo)
+{
+    m_reads.reset(); // first: it empties the page
+    if (m_eventsFolder.isEmpty())
+        return;
+    const QString name = isDemo ? u"demo"_s : m_profile.isEmpty() ? ui::fromStd(options.seeds.front()) : m_profile;
+    m_reads = std::make_unique<ReadDesk>(m_view, ReadStore(ReadStore::defaultFolder(), name));
 }
 
 void ClusterTab::keepEvents()

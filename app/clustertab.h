@@ -5,8 +5,9 @@
 // Invariants: the view lets go of a session before it ends, and the session ends before the demo cluster.
 #pragma once
 
-#include "app/drillrunner.h"
+#include "app/drilldesk.h"
 #include "app/eventlog.h"
+#include "app/readdesk.h"
 #include "core/session/session.h"
 #include "ui/mainwindow.h"
 
@@ -42,7 +43,7 @@ private:
 class ClusterTab final : public QObject {
     Q_OBJECT
 public:
-    // The view outlives it. Events are kept in `eventsFolder`; empty: nowhere.
+    // The view outlives it. Events are kept in `eventsFolder`, and commands where ReadStore keeps them; empty: neither is kept.
     explicit ClusterTab(ui::MainWindow &view, QString eventsFolder, QObject *parent = nullptr);
     ~ClusterTab() override;
 
@@ -73,6 +74,9 @@ private:
     void keepPublications();
     void beginEvents(SessionOptions &options, const QString &name);
     void keepEvents();
+    void beginReads(const SessionOptions &options, bool isDemo);
+    void beginDrills(std::vector<emulator::DrillStep> steps);
+    void endDrills();
 
     ui::MainWindow &m_view;
     QString m_eventsFolder;
@@ -85,8 +89,9 @@ private:
     bool m_isReady = false;
     bool m_wasRefused = false;
     std::unique_ptr<emulator::DemoCluster> m_demo;
-    std::unique_ptr<DrillRunner> m_drill;
+    std::unique_ptr<DrillDesk> m_drill;
     std::unique_ptr<Session> m_session;
+    std::unique_ptr<ReadDesk> m_reads;
 };
 
 } // namespace footplate::app

@@ -164,6 +164,8 @@ void ConnectionDesk::save(ui::ConnectionsPage *page, const ui::ConnectionProfile
         reload();
         return;
     }
+    if (!name.isEmpty() && name != profile.name)
+        Q_EMIT renamed(name, profile.name);
     // What was kept for another user or under another name would never be found again.
     if (!oldUser.isEmpty() && (name != profile.name || oldUser != profile.user))
         m_passwords.forget(name, oldUser, [](const Passwords::Answer &) {});
@@ -189,6 +191,8 @@ void ConnectionDesk::remove(const QString &name)
                                 .arg(name, answer.trouble));
         });
     }
+    if (removed)
+        Q_EMIT this->removed(name);
     Q_EMIT hint(removed ? tr("“%1” is deleted.").arg(name) : wholeSentence(removed.error()));
     reload();
 }

@@ -46,6 +46,8 @@ public:
 
 Q_SIGNALS:
     void openWanted(const footplate::ui::ConnectionProfile &profile, const footplate::SessionOptions &options);
+    void renamed(const QString &name, const QString &to);
+    void removed(const QString &name);
     void hint(const QString &text);
 
 private:

@@ -7,6 +7,7 @@
 #include "app/keychainstore.h"
 #include "app/language.h"
 #include "app/profilestore.h"
+#include "app/readstore.h"
 #include "ui/text/wording.h"
 #include "ui/widgets/welcomeface.h"
 
@@ -90,6 +91,11 @@ void Console::buildWindow()
         window().showPage(*m_options.page);
     connect(m_frame.get(), &ui::ConsoleFrame::closeRequested, this, &Console::closeTab);
     connect(m_desk.get(), &ConnectionDesk::hint, this, [this](const QString &text) { window().showHint(text); });
+    if (m_settings) { // else nothing is kept
+        const auto kept = [](const QString &name) { return ReadStore(ReadStore::defaultFolder(), name); };
+        connect(m_desk.get(), &ConnectionDesk::renamed, this, [kept](const QString &name, const QString &to) { kept(name).rename(to); });
+        connect(m_desk.get(), &ConnectionDesk::removed, this, [kept](const QString &name) { kept(name).remove(); });
+    }
     connect(m_desk.get(), &ConnectionDesk::openWanted, this, &Console::openProfile);
     connect(&m_notifier, &AlertNotifier::hint, this, [this](const QString &text) { window().showHint(text); });
     connect(&m_notifier, &AlertNotifier::wanted, this, &Console::showAlert);

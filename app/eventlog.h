@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// EventLog: the events of one connection on disk: JSON objects, one a line, in NAME.jsonl and, when that is full, in
-// NAME.1.jsonl and so on, the highest number being the oldest.
-//
-// Invariants: what append() accepted survives the end of the process, however it ends. A line that was cut off spoils no other.
-// At most keptFiles files of about fileBytes each. Several processes may write to one log.
-// Threads: any, one at a time per object.
+// EventLog: the events of one connection on disk, as LineLog keeps them. Threads: any, one at a time per object.
 #pragma once
 
-#include "core/base/result.h"
+#include "app/linelog.h"
 #include "core/telemetry/event.h"
 
 #include <QString>
@@ -25,7 +20,7 @@ public:
 
     // "events" in the folder where the application keeps its data.
     static QString defaultFolder();
-    // `name` is made safe as a file name: another letter than A-Z, a-z, 0-9, '-', '_' and '.' becomes '_'.
+    // `name` is made safe as a file name.
     EventLog(const QString &folder, const QString &name, qint64 fileBytes = defaultFileBytes);
 
     // Error (InvalidRequest) when not all of it is on disk; what is said twice then is not told apart later.
@@ -37,15 +32,10 @@ public:
     };
     // At most `count` events, looked for in the last `count` x 512 bytes of each file. No file: none.
     [[nodiscard]] Earlier read(std::size_t count) const;
-    [[nodiscard]] QString path(int number = 0) const;
+    [[nodiscard]] QString path(int number = 0) const { return m_log.path(number); }
 
 private:
-    void rotate() const;
-    static void readFile(const QString &name, std::size_t count, Earlier &earlier);
-
-    QString m_folder;
-    QString m_name;
-    qint64 m_fileBytes;
+    LineLog m_log;
 };
 
 } // namespace footplate::app

@@ -362,4 +362,34 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>footplate::ui::HintLine</name>
+        <message numerus="yes">
+            <source>demo cluster, %n drills running</source>
+            <translation>
+                <numerusform>demo cluster, %n drill running</numerusform>
+                <numerusform>demo cluster, %n drills running</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::ui::KeptReads</name>
+        <message numerus="yes">
+            <source>There are %n favourites, and no room for another; remove one first.</source>
+            <translation>
+                <numerusform>There is %n favourite, and no room for another; remove one first.</numerusform>
+                <numerusform>There are %n favourites, and no room for another; remove one first.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>footplate::app::ReadDesk</name>
+        <message numerus="yes">
+            <source>%n lines of the kept commands could not be read and are left out.</source>
+            <translation>
+                <numerusform>%n line of the kept commands could not be read and is left out.</numerusform>
+                <numerusform>%n lines of the kept commands could not be read and are left out.</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

@@ -6,8 +6,11 @@
 #include "ui/widgets/edge.h"
 
 #include <QAction>
+#include <QCloseEvent>
 #include <QCoreApplication>
 #include <QEvent>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
@@ -79,8 +82,8 @@ MainWindow *ConsoleFrame::add(std::unique_ptr<MainWindow> owned)
     close->setProperty("look", u"flat"_s);
     close->setAutoRaise(true);
     m_tabs->setTabButton(index, QTabBar::RightSide, close);
-    connect(close, &QToolButton::clicked, this, [this, view] { Q_EMIT closeRequested(view); });
-    connect(view, &MainWindow::closeRequested, this, [this, view] { Q_EMIT closeRequested(view); });
+    connect(close, &QToolButton::clicked, this, [this, view] { askToClose(view); });
+    connect(view, &MainWindow::closeRequested, this, [this, view] { askToClose(view); });
     connect(view, &QWidget::windowTitleChanged, this, [this, view] {
         showTab(view);
         if (view == current())
@@ -129,6 +132,50 @@ QVector<MainWindow *> ConsoleFrame::views() const
     for (int i = 0; i < m_stack->count(); ++i)
         all.append(qobject_cast<MainWindow *>(m_stack->widget(i)));
     return all;
+}
+
+// The last view stays, and what is in it besides its session.
+void ConsoleFrame::askToClose(MainWindow *view)
+{
+    QStringList unsaved = view->unsavedInSession();
+    if (m_stack->count() > 1)
+        unsaved += view->unsavedInWindow();
+    if (unsaved.isEmpty())
+        return Q_EMIT closeRequested(view);
+    ask(unsaved, [this, guard = QPointer<MainWindow>(view)] {
+        if (guard != nullptr)
+            Q_EMIT closeRequested(guard);
+    });
+}
+
+void ConsoleFrame::ask(const QStringList &unsaved, const std::function<void()> &close)
+{
+    if (m_question != nullptr)
+        return m_question->raise();
+    m_question = new QMessageBox(QMessageBox::Question, tr("Close and lose this?"), unsaved.join(u'\n'), QMessageBox::NoButton, this);
+    m_question->setAttribute(Qt::WA_DeleteOnClose);
+    m_question->setTextFormat(Qt::PlainText);
+    QPushButton *keep = m_question->addButton(tr("Keep it open"), QMessageBox::RejectRole);
+    const QPushButton *lose = m_question->addButton(tr("Close without saving"), QMessageBox::DestructiveRole);
+    m_question->setDefaultButton(keep);
+    m_question->setEscapeButton(keep);
+    connect(lose, &QPushButton::clicked, this, close, Qt::QueuedConnection); // when the question has gone
+    m_question->open();
+}
+
+void ConsoleFrame::closeEvent(QCloseEvent *event)
+{
+    QStringList unsaved;
+    for (const MainWindow *view : views())
+        unsaved += view->unsavedInSession() + view->unsavedInWindow();
+    if (unsaved.isEmpty() || m_mayLose)
+        return QWidget::closeEvent(event);
+    event->ignore();
+    ask(unsaved, [this] {
+        m_mayLose = true;
+        close();
+        m_mayLose = false;
+    });
 }
 
 void ConsoleFrame::move(int by)

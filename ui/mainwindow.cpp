@@ -2,8 +2,11 @@
 #include "ui/mainwindow.h"
 
 #include "ui/alertdesk.h"
+#include "ui/models/policydraft.h"
 #include "ui/pagerequests.h"
+#include "ui/pages/connectionspage.h"
 #include "ui/pages/getpage.h"
+#include "ui/pages/policypage.h"
 #include "ui/pagestack.h"
 #include "ui/paletteentries.h"
 #include "ui/sessionview.h"
@@ -14,9 +17,11 @@
 #include "ui/text/wording.h"
 #include "ui/theme/applicationicon.h"
 #include "ui/widgets/commandpalette.h"
+#include "ui/widgets/drillpanel.h"
 #include "ui/widgets/edge.h"
 #include "ui/widgets/helpwindow.h"
 #include "ui/widgets/hintline.h"
+#include "ui/widgets/keptreads.h"
 #include "ui/widgets/settingswindow.h"
 #include "ui/widgets/sidebar.h"
 #include "ui/widgets/statusstrip.h"
@@ -84,6 +89,7 @@ public:
     void tendNow();
     void showPalette();
     void showHelp();
+    void toggleDrills();
     void showSettings();
     void copySelection();
 
@@ -101,6 +107,7 @@ public:
     StatusStrip *strip = nullptr;
     Sidebar *sidebar = nullptr;
     HintLine *hints = nullptr;
+    DrillPanel *drills = nullptr;
     PageStack *stack = nullptr;
     PageRequests *requests = nullptr;
     AlertDesk *alerts = nullptr;
@@ -124,6 +131,8 @@ void MainWindow::Impl::build()
     strip = new StatusStrip(central);
     sidebar = new Sidebar(central);
     hints = new HintLine(central);
+    drills = new DrillPanel(central);
+    drills->hide();
     stack = new PageStack(central);
     requests = new PageRequests(&q);
     alerts = new AlertDesk(strip, &q);
@@ -142,6 +151,7 @@ void MainWindow::Impl::build()
     column->addWidget(new Edge(Qt::Horizontal, central));
     column->addLayout(middle, 1);
     column->addWidget(new Edge(Qt::Horizontal, central));
+    column->addWidget(drills);
     column->addWidget(hints);
     q.setCentralWidget(central);
     palette = new CommandPalette(&q);
@@ -178,6 +188,7 @@ void MainWindow::Impl::makeActions()
     QAction *explain = addAction(MainWindow::tr("Help on this page"), {Qt::Key_F1}, [this] { showHelp(); });
     QAction *connectTo = addAction(MainWindow::tr("Connect…"), {}, [this] { showWelcome(); });
     QAction *manage = addAction(MainWindow::tr("Connections…"), {}, [this] { enterPage(PageId::Connections); });
+    addAction(MainWindow::tr("Drill the demo cluster…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_D}, [this] { toggleDrills(); });
     QAction *demo = addAction(MainWindow::tr("Open the demo cluster"), {}, [this] { Q_EMIT q.demoRequested(); });
     readOnly = addAction(MainWindow::tr("Read-only"), {}, [this] { q.setReadOnly(readOnly->isChecked()); });
     readOnly->setCheckable(true);
@@ -215,6 +226,8 @@ void MainWindow::Impl::connectFrame()
     QObject::connect(strip, &StatusStrip::searchRequested, &q, [this] { showPalette(); });
     QObject::connect(strip, &StatusStrip::rangeChosen, &q, [this](qint64 ms) { choose(Preference::RangeMs, ms); });
     QObject::connect(sidebar, &Sidebar::pageChosen, &q, [this](PageId id) { showPage(id); });
+    QObject::connect(hints, &HintLine::drillRequested, &q, [this] { toggleDrills(); });
+    QObject::connect(drills, &DrillPanel::runningChanged, hints, &HintLine::setDrills);
     QObject::connect(welcome, &WelcomeFace::demoRequested, &q, &MainWindow::demoRequested);
     QObject::connect(welcome, &WelcomeFace::connectRequested, &q, &MainWindow::connectRequested);
     QObject::connect(welcome, &WelcomeFace::hint, &q, &MainWindow::showHint);
@@ -320,6 +333,7 @@ void MainWindow::Impl::refresh()
         alerts->watch().look(state);
     sidebar->refresh(state);
     hints->refresh(state);
+    drills->refresh(QDateTime::currentMSecsSinceEpoch());
     refreshPage(state);
 }
 
@@ -455,6 +469,14 @@ void MainWindow::Impl::tendNow()
     hints->showHint(MainWindow::tr("Tending all nodes now."));
 }
 
+void MainWindow::Impl::toggleDrills()
+{
+    if (drills->hasOffer())
+        drills->toggle();
+    else
+        hints->showHint(MainWindow::tr("Drills run on the demo cluster alone; open it first."));
+}
+
 void MainWindow::Impl::showHelp()
 {
     if (help == nullptr)
@@ -486,15 +508,17 @@ void MainWindow::Impl::copySelection()
 
 void MainWindow::Impl::showPalette()
 {
-    const auto *get = qobject_cast<const GetPage *>(stack->made(PageId::Get));
+    const KeptReads &kept = qobject_cast<const GetPage *>(q.page(PageId::Get))->kept();
+    const auto readAgain = [this](const ReadRequest &request) {
+        showPage(PageId::Get);
+        qobject_cast<GetPage *>(q.page(PageId::Get))->readAgain(request);
+    };
     QVector<PaletteEntry> entries = actionEntries(actions);
     entries += preferenceEntries([this](Preference id, const QVariant &value) { choose(id, value); });
-    if (get != nullptr) {
-        entries += readEntries(get->history(), [this](const ReadRequest &request) {
-            showPage(PageId::Get);
-            qobject_cast<GetPage *>(q.page(PageId::Get))->readAgain(request);
-        });
-    }
+    entries += favouriteEntries(*kept.favourites(), readAgain);
+    entries += readEntries(*kept.history(), readAgain);
+    if (const auto *policy = qobject_cast<const PolicyPage *>(stack->made(PageId::Policy)))
+        entries += draftEntries(*policy->draft()->undoStack(), [this] { showPage(PageId::Policy); });
     if (const ClusterSnapshotPtr snapshot = viewState().snapshot)
         entries += clusterEntries(*snapshot, [this](PageId id, const QString &what) { open(id, what); });
     palette->open(entries);
@@ -608,6 +632,27 @@ void MainWindow::setReadOnly(bool isReadOnly)
     showHint(isReadOnly ? tr("This connection is read-only now: nothing is published or written.")
                         : tr("This connection is read-write until it is closed or switched back."));
     m_impl->refresh();
+}
+
+DrillPanel &MainWindow::drills() const
+{
+    return *m_impl->drills;
+}
+
+QStringList MainWindow::unsavedInSession() const
+{
+    const auto *policy = qobject_cast<const PolicyPage *>(m_impl->stack->made(PageId::Policy));
+    if (m_impl->session == nullptr || policy == nullptr || !policy->draft()->isModified())
+        return {};
+    return {tr("%1: a draft of the policy is not published.").arg(connectionTitle())};
+}
+
+QStringList MainWindow::unsavedInWindow() const
+{
+    const auto *connections = qobject_cast<const ConnectionsPage *>(m_impl->stack->made(PageId::Connections));
+    if (connections == nullptr || connections->unsavedNames().isEmpty())
+        return {};
+    return {tr("Changes to connections are not saved: %1.").arg(connections->unsavedNames().join(u", "_s))};
 }
 
 QByteArray MainWindow::saveLayout() const

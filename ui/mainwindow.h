@@ -21,6 +21,7 @@
 namespace footplate::ui {
 
 class AlertWatch;
+class DrillPanel;
 
 class MainWindow final : public QMainWindow {
     Q_OBJECT
@@ -54,6 +55,13 @@ public:
     [[nodiscard]] QString connectionTitle() const;
     // A read-only connection neither publishes nor writes.
     void setReadOnly(bool isReadOnly);
+
+    // Below the page while it is asked for; whoever has a demo cluster fills it and does what it asks for.
+    [[nodiscard]] DrillPanel &drills() const;
+
+    // What would be lost, in sentences: with the session; and with the window besides. Empty: nothing.
+    [[nodiscard]] QStringList unsavedInSession() const;
+    [[nodiscard]] QStringList unsavedInWindow() const;
 
     // Window, splitter and column state and the page in front, as opaque bytes; restoring garbage changes nothing.
     [[nodiscard]] QByteArray saveLayout() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pagerequests.h"
 
+#include "ui/models/policydraft.h"
 #include "ui/pages/getpage.h"
 #include "ui/pages/partitionspage.h"
 #include "ui/pages/policypage.h"
@@ -39,6 +40,8 @@ void PageRequests::attach(Page *page)
 
 void PageRequests::setSession(Session *session, const WindowOptions &options)
 {
+    if (m_policy != nullptr && session != m_session)
+        m_policy->draft()->leave();
     m_session = session;
     m_options = options;
     if (m_reading != 0) {

@@ -48,6 +48,33 @@ QVector<PaletteEntry> readEntries(const CommandHistoryModel &history, const std:
     return entries;
 }
 
+QVector<PaletteEntry> favouriteEntries(const FavouritesModel &favourites, const std::function<void(const ReadRequest &)> &run)
+{
+    QVector<PaletteEntry> entries;
+    for (const Favourite &favourite : favourites.favourites())
+        entries.append({favourite.name, MainWindow::tr("favourite, %1").arg(readText(favourite.request)), [run, request = favourite.request] { run(request); }});
+    return entries;
+}
+
+QVector<PaletteEntry> draftEntries(QUndoStack &changes, const std::function<void()> &showDraft)
+{
+    QVector<PaletteEntry> entries;
+    const auto keys = [](QKeySequence::StandardKey key) { return QKeySequence(key).toString(QKeySequence::NativeText); };
+    if (changes.canUndo()) {
+        entries.append({MainWindow::tr("Undo in the draft: %1").arg(changes.undoText()), keys(QKeySequence::Undo), [&changes, showDraft] {
+                            showDraft();
+                            changes.undo();
+                        }});
+    }
+    if (changes.canRedo()) {
+        entries.append({MainWindow::tr("Redo in the draft: %1").arg(changes.redoText()), keys(QKeySequence::Redo), [&changes, showDraft] {
+                            showDraft();
+                            changes.redo();
+                        }});
+    }
+    return entries;
+}
+
 QVector<PaletteEntry> clusterEntries(const ClusterSnapshot &snapshot, const std::function<void(PageId, const QString &)> &open)
 {
     QVector<PaletteEntry> entries;

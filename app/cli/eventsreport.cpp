@@ -2,6 +2,7 @@
 #include "app/cli/eventsreport.h"
 
 #include "app/cli/json.h"
+#include "ui/text/eventjson.h"
 #include "ui/text/format.h"
 #include "ui/text/wording.h"
 
@@ -15,9 +16,6 @@ namespace {
 
 QJsonObject eventToJson(const Event &event)
 {
-    QJsonArray numbers;
-    for (const std::int64_t number : event.numbers)
-        numbers.append(qint64{number});
     return {{u"sequence"_s, static_cast<qint64>(event.sequence)},
             {u"at"_s, instant(event.atMs)},
             {u"kind"_s, ui::fromStd(eventKindName(kindOf(event.code)))},
@@ -25,7 +23,7 @@ QJsonObject eventToJson(const Event &event)
             {u"severity"_s, ui::fromStd(severityName(event.severity))},
             {u"node"_s, textOrNull(event.node.view())},
             {u"detail"_s, textOrNull(event.detail.view())},
-            {u"numbers"_s, numbers},
+            {u"numbers"_s, ui::eventNumbersToJson(event)},
             {u"message"_s, ui::eventText(event)}};
 }
 

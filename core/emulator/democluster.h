@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,12 @@ enum class Fault : std::uint8_t {
     RefuseLogin,      // no login and no token is accepted; connections that are logged in stay so
     ExpireSessions,   // tokens given out before it began have expired; new logins work, and their tokens
 };
+struct FaultKind {
+    Fault fault = Fault::None;
+    std::string_view name; // stable
+    int times = 0;         // how many times in ms it takes: 0, 1, or 2 (a range, or one for both)
+};
+std::span<const FaultKind> faultKinds(); // all of them, None first
 std::string_view faultName(Fault fault); // "freeze-data", ...
 std::string faultNames();                // all of them, as a drill takes them: "stop, freeze, ..."
 bool needsLogin(Fault fault);            // shows only in a cluster that has a user

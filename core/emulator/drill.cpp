@@ -12,13 +12,7 @@ namespace footplate::emulator {
 
 namespace {
 
-struct FaultEntry {
-    Fault fault;
-    std::string_view name;
-    int times; // how many times in ms it takes: 0, 1, or 2 (a range, or one for both)
-};
-
-constexpr auto faults = std::to_array<FaultEntry>({
+constexpr auto faults = std::to_array<FaultKind>({
     {Fault::None, "none", 0},
     {Fault::Stop, "stop", 0},
     {Fault::Freeze, "freeze", 0},
@@ -54,9 +48,9 @@ tl::unexpected<Error> refuse(std::string detail)
     return fail(Outcome::InvalidRequest, std::move(detail));
 }
 
-Result<FaultEntry> parseName(std::string_view name)
+Result<FaultKind> parseName(std::string_view name)
 {
-    for (const FaultEntry &entry : faults) {
+    for (const FaultKind &entry : faults) {
         if (entry.name == name)
             return entry;
     }
@@ -72,7 +66,7 @@ std::optional<int> parseMs(std::string_view text)
 }
 
 // `text` is what follows the equals sign, if there is one.
-Result<FaultSpec> parseTimes(const FaultEntry &entry, std::string_view text, bool given)
+Result<FaultSpec> parseTimes(const FaultKind &entry, std::string_view text, bool given)
 {
     FaultSpec spec{entry.fault, 0, 0};
     if (entry.times == 0) {
@@ -158,17 +152,22 @@ Result<DrillStep> parseStep(std::string_view text, int nodes)
 
 } // namespace
 
+std::span<const FaultKind> faultKinds()
+{
+    return faults;
+}
+
 std::string faultNames()
 {
     std::string names;
-    for (const FaultEntry &entry : faults)
+    for (const FaultKind &entry : faults)
         names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.name);
     return names;
 }
 
 std::string_view faultName(Fault fault)
 {
-    for (const FaultEntry &entry : faults) {
+    for (const FaultKind &entry : faults) {
         if (entry.fault == fault)
             return entry.name;
     }

@@ -225,6 +225,13 @@ TimeBucketPtr BucketStore::latest() const
     return m_fine.empty() ? nullptr : m_fine.back();
 }
 
+TimeBucketPtr BucketStore::oldest() const
+{
+    if (!m_coarse.empty())
+        return m_coarse.front();
+    return m_fine.empty() ? nullptr : m_fine.front();
+}
+
 void BucketStore::dropFrom(std::int64_t startMs)
 {
     for (auto *buckets : {&m_fine, &m_coarse}) {

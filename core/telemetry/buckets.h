@@ -87,6 +87,7 @@ public:
     // The buckets that overlap [fromMs, toMs), oldest first: coarse ones, then fine ones.
     [[nodiscard]] std::vector<TimeBucketPtr> range(std::int64_t fromMs, std::int64_t toMs) const;
     [[nodiscard]] TimeBucketPtr latest() const; // null when empty
+    [[nodiscard]] TimeBucketPtr oldest() const; // likewise
     [[nodiscard]] std::size_t size() const { return m_fine.size() + m_coarse.size(); }
 
 private:

@@ -65,6 +65,64 @@ std::string_view severityName(Severity severity)
     return "neutral";
 }
 
+const EventNumberNames &eventNumberNames(EventCode code)
+{
+    static constexpr EventNumberNames none{};
+    static constexpr EventNumberNames change{"from", "to"};
+    static constexpr EventNumberNames active{"from"};
+    static constexpr EventNumberNames inactive{"from", "failures_in_a_row"};
+    static constexpr EventNumberNames restarted{"uptime_s"};
+    static constexpr EventNumberNames openedFailures{"failed", "threshold", "in_flight", "queued"};
+    static constexpr EventNumberNames openedConcurrency{"in_flight_and_queued", "maximum"};
+    static constexpr EventNumberNames halfOpen{"failures_before"};
+    static constexpr EventNumberNames probes{"probes", "open_ms"};
+    static constexpr EventNumberNames closed{"open_ms", "probes_failed", "value", "limit"};
+    static constexpr EventNumberNames limits{"threshold_before", "threshold", "maximum_before", "maximum"};
+    static constexpr EventNumberNames settled{"complete", "partitions", "namespaces"};
+    static constexpr EventNumberNames incomplete{"with_master", "partitions"};
+    static constexpr EventNumberNames changed{"changed"};
+    static constexpr EventNumberNames takenOver{"masters", "replicas"};
+    static constexpr EventNumberNames published{"revision"};
+    static constexpr EventNumberNames refused{"expected_revision", "live_revision"};
+    static constexpr EventNumberNames trouble{"count", "outcome"};
+    static constexpr EventNumberNames lasted{"lasted_ms"};
+    static constexpr EventNumberNames dropped{"count"};
+    static constexpr EventNumberNames alert{"value", "limit"};
+    static constexpr EventNumberNames alertOver{"value", "limit", "lasted_ms"};
+    switch (code) {
+    case EventCode::SessionStateChanged: return change;
+    case EventCode::NodeActive: return active;
+    case EventCode::NodeInactive: return inactive;
+    case EventCode::NodeRestarted: return restarted;
+    case EventCode::CircuitOpenedFailures: return openedFailures;
+    case EventCode::CircuitOpenedConcurrency: return openedConcurrency;
+    case EventCode::CircuitHalfOpen: return halfOpen;
+    case EventCode::CircuitProbesFailed: return probes;
+    case EventCode::CircuitClosed: return closed;
+    case EventCode::CircuitLimitsChanged: return limits;
+    case EventCode::MapSettled: return settled;
+    case EventCode::MapIncomplete: return incomplete;
+    case EventCode::MapChanged: return changed;
+    case EventCode::PartitionsTakenOver: return takenOver;
+    case EventCode::PolicyPublished: return published;
+    case EventCode::PolicyRefused: return refused;
+    case EventCode::ConnectionTrouble: return trouble;
+    case EventCode::DrillEnded: return lasted;
+    case EventCode::EventsDropped: return dropped;
+    case EventCode::AlertRaised:
+    case EventCode::AlertAcknowledged: return alert;
+    case EventCode::AlertEnded: return alertOver;
+    case EventCode::SeedUnreachable:
+    case EventCode::NodeDropped:
+    case EventCode::PeerUnreachable:
+    case EventCode::NodeAddressChanged:
+    case EventCode::NodeOrphaned:
+    case EventCode::InfoFailed:
+    case EventCode::DrillStarted: break;
+    }
+    return none;
+}
+
 EventKind kindOf(EventCode code)
 {
     switch (code) {

@@ -80,6 +80,9 @@ inline constexpr EventCode lastEventCode = EventCode::AlertAcknowledged;
 std::string_view eventKindName(EventKind kind); // "node", "circuit", ...
 std::string_view eventCodeName(EventCode code); // snake_case of the enumerator
 std::string_view severityName(Severity severity);
+// What `numbers` of an event mean, in snake_case; empty where one means nothing. Stable.
+using EventNumberNames = std::array<std::string_view, 4>;
+const EventNumberNames &eventNumberNames(EventCode code);
 EventKind kindOf(EventCode code);
 
 struct Event {

@@ -76,6 +76,30 @@ private Q_SLOTS:
             QCOMPARE(static_cast<std::int64_t>(event.code), event.atMs);
     }
 
+    void numbersHaveNamesAndOldLinesWithoutThemAreRead()
+    {
+        QVERIFY(log().append(std::array{eventAt(1)}));
+        QFile file(log().path());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray line = file.readAll();
+        QVERIFY2(line.contains("\"numbers\":{\"failed\":10,\"in_flight\":-1,"), line.constData());
+        put(log().path(), "{\"at_ms\":2,\"code\":\"circuit_opened_failures\",\"severity\":\"bad\",\"numbers\":[3,10,4,5]}\n");
+        const EventLog::Earlier earlier = log().read(10);
+        QCOMPARE(earlier.unreadable, 0);
+        QCOMPARE(earlier.events.size(), std::size_t{2});
+        QCOMPARE(earlier.events[0].numbers, eventAt(1).numbers);
+        QCOMPARE(earlier.events[1].numbers, (std::array<std::int64_t, 4>{3, 10, 4, 5}));
+    }
+
+    void nobodyElseMayReadIt()
+    {
+        const EventLog own(m_folder->filePath(u"events"_s), u"railway"_s);
+        QVERIFY(EventLog(own).append(std::array{eventAt(1)}));
+        QCOMPARE(QFile::permissions(own.path()) & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther), QFile::Permissions());
+        QCOMPARE(QFile::permissions(m_folder->filePath(u"events"_s)) & (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther),
+                 QFile::Permissions());
+    }
+
     void theLastOnesAreRead()
     {
         for (int i = 1; i <= 20; ++i)

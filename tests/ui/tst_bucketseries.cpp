@@ -3,6 +3,7 @@
 #include "tests/support/main.h"
 #include "ui/charts/axisticks.h"
 #include "ui/charts/bucketseries.h"
+#include "ui/models/drillspans.h"
 #include "ui/charts/chartgeometry.h"
 
 #include <cmath>
@@ -28,6 +29,8 @@ private Q_SLOTS:
     void anAreaIsDrawnOnlyWhereItHasAValue();
     void linesSplitWhereOneIsUnknown();
     void marksOfPoliciesNodesAndDrills();
+    void aDrillIsAStretchFromItsBeginToItsEnd();
+    void aDrillOfAnEarlierSessionThatNeverEndedMakesNoStretch();
     void budgetCountsAreSummed();
     void valueAxisIsRound_data();
     void valueAxisIsRound();
@@ -198,12 +201,44 @@ void TestBucketSeries::marksOfPoliciesNodesAndDrills()
                                     eventAt(EventCode::NodeInactive, 3, "A3"),
                                     eventAt(EventCode::DrillStarted, 4, "A2", "freeze"),
                                     eventAt(EventCode::DrillEnded, 99, "A2", "freeze")};
-    const QVector<ChartMark> marks = marksOf(events, t0, t0 + 10'000);
+    const QVector<ChartMark> marks = marksOf(events, 0, t0, t0 + 10'000);
     QCOMPARE(marks.size(), 3);
     QCOMPARE(marks[0].text, u"policy r7"_s);
     QCOMPARE(marks[1].text, u"A3 inactive"_s);
     QCOMPARE(marks[1].role, Role::Bad);
-    QCOMPARE(marks[2].text, u"drill: freeze A2"_s);
+    QCOMPARE(marks[2].text, u"drill: Freeze on A2"_s);
+}
+
+void TestBucketSeries::aDrillIsAStretchFromItsBeginToItsEnd()
+{
+    std::vector<Event> events{eventAt(EventCode::DrillEnded, -60, "A1", "stop", 5000),  // over before the view begins
+                              eventAt(EventCode::DrillEnded, 1, "A2", "stop", 90'000),  // its begin is not among the events any more
+                              eventAt(EventCode::DrillStarted, 2, "A3", "freeze-data"),
+                              eventAt(EventCode::DrillStarted, 3, "all", "slow"),       // runs
+                              eventAt(EventCode::DrillEnded, 4, "A3", "freeze-data", 2000),
+                              eventAt(EventCode::DrillStarted, 6, "A3", "freeze-data")}; // the same again, and runs
+    std::uint64_t sequence = 0;
+    for (Event &event : events)
+        event.sequence = ++sequence;
+    const QVector<DrillSpan> spans = drillSpans(events, 0, t0, t0 + 10'000);
+    QCOMPARE(spans, (QVector<DrillSpan>{{t0 - 89'000, t0 + 1000, u"stop"_s, u"A2"_s},
+                                        {t0 + 2000, t0 + 4000, u"freeze-data"_s, u"A3"_s},
+                                        {t0 + 3000, DrillSpan::noEnd, u"slow"_s, u"all"_s},
+                                        {t0 + 6000, DrillSpan::noEnd, u"freeze-data"_s, u"A3"_s}}));
+    QVERIFY(spans[2].isOn(u"A5"_s));
+    QVERIFY(!spans[1].isOn(u"A5"_s));
+    const QVector<ChartMark> marks = marksOf(events, 0, t0, t0 + 10'000);
+    QCOMPARE(marks.size(), 4);
+    QVERIFY(std::all_of(marks.begin(), marks.end(), [](const ChartMark &mark) { return mark.isStretch(); }));
+    QCOMPARE(marks[2].text, u"drill: Slow on all nodes"_s);
+}
+
+void TestBucketSeries::aDrillOfAnEarlierSessionThatNeverEndedMakesNoStretch()
+{
+    Event earlier = eventAt(EventCode::DrillStarted, 1, "A3", "stop");
+    earlier.sequence = 7;
+    QCOMPARE(drillSpans({earlier}, 7, t0, t0 + 10'000).size(), 0);
+    QCOMPARE(drillSpans({earlier}, 6, t0, t0 + 10'000).size(), 1);
 }
 
 void TestBucketSeries::budgetCountsAreSummed()

@@ -62,6 +62,36 @@ private Q_SLOTS:
         QVERIFY(ChartInputs(view) != before);
     }
 
+    void aYoungSessionIsShownFromItsBeginning_data()
+    {
+        QTest::addColumn<int>("recordedS");
+        QTest::addColumn<int>("rangeMin");
+        QTest::addColumn<int>("shownS");
+        QTest::newRow("nothing yet") << 0 << 5 << 60;
+        QTest::newRow("ten seconds") << 10 << 5 << 60;
+        QTest::newRow("a bit more than a minute") << 70 << 5 << 120;
+        QTest::newRow("more than two minutes") << 130 << 5 << 300;
+        QTest::newRow("no more than the range") << 130 << 1 << 60;
+        QTest::newRow("an hour's range") << 130 << 60 << 300;
+        QTest::newRow("as long as the range") << 3000 << 15 << 900;
+    }
+
+    void aYoungSessionIsShownFromItsBeginning()
+    {
+        QFETCH(int, recordedS);
+        QFETCH(int, rangeMin);
+        QFETCH(int, shownS);
+        const SyntheticState state(Scene::Healthy, {.seconds = std::max(1, recordedS)});
+        const BucketStore none;
+        ViewState view = state.view();
+        view.rangeMs = rangeMin * 60'000;
+        if (recordedS == 0)
+            view.buckets = &none;
+        const ChartStretch stretch = chartStretch(view);
+        QCOMPARE(stretch.toMs, view.nowMs);
+        QCOMPARE(stretch.toMs - stretch.fromMs, shownS * 1000);
+    }
+
     void aPauseIsNew()
     {
         const SyntheticState state(Scene::Healthy);

@@ -305,7 +305,7 @@ private Q_SLOTS:
             button(shown.page, u"Get  Ctrl+Enter"_s)->click();
             shown.page.readEnded(found());
         }
-        auto *list = shown.page.findChild<QListView *>();
+        auto *list = named<QListView>(shown.page, u"History"_s);
         QCOMPARE(list->model()->rowCount(), 2); // the same again stands there once
         QVERIFY(list->model()->index(0, 0).data().toString().startsWith(u"bar demo user:1"));
         shown.page.focusFilter();
@@ -317,6 +317,59 @@ private Q_SLOTS:
         QCOMPARE(asked.count(), 4);
         QVERIFY(asked.at(3).at(0).value<ReadRequest>().key == Key{std::string("user:2")});
         QCOMPARE(named<QLineEdit>(shown.page, u"Key"_s)->text(), u"user:2"_s);
+    }
+
+    void favouritesAreKeptNamedRunAndRemoved()
+    {
+        Shown shown;
+        picture(shown.page, large, u"get-favourites"_s);
+        QSignalSpy asked(&shown.page, &GetPage::readRequested);
+        QSignalSpy kept(&shown.page, &GetPage::favouritesChanged);
+        button(shown.page, u"Keep"_s)->click();
+        auto *list = named<QListView>(shown.page, u"Favourites"_s);
+        QVERIFY(list->isVisible());
+        auto *name = list->findChild<QLineEdit *>(); // its name is typed at once
+        QVERIFY(name != nullptr);
+        QCOMPARE(name->text(), u"bar demo user:1042"_s);
+        name->setText(u"  the  one of last night "_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        QTRY_COMPARE(list->model()->index(0, 0).data().toString(), u"the one of last night"_s);
+        QTRY_VERIFY(list->findChild<QLineEdit *>() == nullptr);
+        QCOMPARE(kept.last().first().value<QVector<Favourite>>().size(), 1);
+        QCOMPARE(asked.count(), 0);
+
+        named<QLineEdit>(shown.page, u"Key"_s)->setText(u"user:7"_s);
+        button(shown.page, u"Keep"_s)->click();
+        QTest::keyClick(list->findChild<QLineEdit *>(), Qt::Key_Escape); // keeps the name that it was given
+        QTRY_VERIFY(list->findChild<QLineEdit *>() == nullptr);
+        QCOMPARE(list->model()->rowCount(), 2);
+        list->setFocus();
+        list->setCurrentIndex(list->model()->index(1, 0));
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(asked.first().first().value<ReadRequest>().key == Key{std::string("user:1042")});
+        QTest::keyClick(list, Qt::Key_Delete);
+        QCOMPARE(kept.last().first().value<QVector<Favourite>>().size(), 1);
+        QCOMPARE(list->model()->index(0, 0).data().toString(), u"bar demo user:7"_s);
+    }
+
+    void whatWasKeptIsShownInPlaceOfWhatWas()
+    {
+        Shown shown;
+        ReadRequest request;
+        request.nameSpace = "test";
+        request.key = Key{std::int64_t{1}};
+        ReadRequest other = request;
+        other.key = digestInPartition(7);
+        QSignalSpy kept(&shown.page, &GetPage::favouritesChanged);
+        shown.page.setKept({{request, 1, 800, Outcome::Ok, false}, {other, 2, 0, Outcome::Timeout, false}}, {{u"one"_s, request}, {u"one"_s, other}});
+        auto *history = named<QListView>(shown.page, u"History"_s);
+        QCOMPARE(history->model()->rowCount(), 2);
+        QVERIFY(history->model()->index(0, 0).data().toString().contains(u"0700"_s)); // the newest: a digest
+        QCOMPARE(named<QListView>(shown.page, u"Favourites"_s)->model()->rowCount(), 1);
+        shown.page.setKept({}, {});
+        QCOMPARE(history->model()->rowCount(), 0);
+        QCOMPARE(kept.count(), 0);
     }
 
     void aPartitionBecomesADigestThatLiesInIt()

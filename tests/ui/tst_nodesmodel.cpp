@@ -265,6 +265,24 @@ private Q_SLOTS:
         QVERIFY(spark.attempts.constLast() > 0);
     }
 
+    void secondsOfADrillAreMarkedOnItsNode()
+    {
+        const SyntheticState state(Scene::Healthy);
+        const std::int64_t lastMs = state.buckets().latest()->startMs;
+        NodesModel model;
+        model.setDrills({{lastMs - 9000, lastMs - 4000, u"freeze-data"_s, u"A3"_s}});
+        model.update(*state.snapshot(), &state.buckets(), state.nowMs());
+        const auto sparkOf = [&model](const char *id) {
+            return model.index(model.rowOf(id), NodesModel::CommandsColumn).data(NodesModel::SparkRole).value<NodeSpark>();
+        };
+        QCOMPARE(sparkOf("A3").drilled.count(true), 5);
+        QVERIFY(sparkOf("A3").drilled.at(NodesModel::sparkSeconds - 10));
+        QVERIFY(sparkOf("A2").drilled.isEmpty());
+        const QModelIndex cell = model.index(model.rowOf("A3"), NodesModel::CommandsColumn);
+        QCOMPARE(cell.data(Qt::ToolTipRole).toString(), u"Drill: Freeze data path"_s);
+        QCOMPARE(cell.data(Qt::AccessibleDescriptionRole).toString(), u"Drill: Freeze data path"_s);
+    }
+
     void statisticsComeAndGoByName()
     {
         Random random(5);

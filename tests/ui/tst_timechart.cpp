@@ -24,6 +24,7 @@ private Q_SLOTS:
     void aGapStaysAGap_data();
     void aGapStaysAGap();
     void marksAreDrawnAtTheirTime();
+    void aStretchIsABandUnderTheSeries();
     void sayWhatIsUnderTheCrossHair();
     void csvHoldsEverySampleAndNothingForUnknown();
     void theCrossHairIsShared();
@@ -182,6 +183,27 @@ void TestTimeChart::marksAreDrawnAtTheirTime()
     const QColor accent = Theme::instance().color(Role::Accent);
     QVERIFY(pixelsInColumn(image, std::round(xOf(*chart, t0 - 150'000)), accent) > 40);
     QCOMPARE(pixelsInColumn(image, xOf(*chart, t0 - 250'000), accent), 0);
+}
+
+void TestTimeChart::aStretchIsABandUnderTheSeries()
+{
+    const auto chart = shown(ChartKind::StackedArea, {{u"ok"_s, Role::Good}});
+    const auto colorAt = [&chart](std::int64_t atMs, double share) {
+        const QRectF plot = chart->plotRect();
+        return imageOf(*chart).pixelColor(static_cast<int>(xOf(*chart, atMs)), static_cast<int>(plot.top() + plot.height() * share));
+    };
+    const QVector<ChartSample> samples{{t0 - 200'000, 100'000, {10}}, {t0 - 100'000, 100'000, {10}}};
+    chart->setData(samples, {}, t0 - range, t0);
+    const QColor area = colorAt(t0 - 50'000, 0.8);
+    const QColor ground = colorAt(t0 - 250'000, 0.3);
+    chart->setData(samples, {{t0 - 280'000, u"drill: Stop on A3"_s, Role::Warning, t0 - 210'000}, {t0 - 90'000, u"drill"_s, Role::Warning, t0 + 1}},
+                   t0 - range, t0);
+    QVERIFY(colorAt(t0 - 230'000, 0.3) != ground);
+    QCOMPARE(colorAt(t0 - 205'000, 0.3), ground);
+    QCOMPARE(colorAt(t0 - 50'000, 0.8), area); // the series keeps its colour
+    QCOMPARE(colorAt(t0 - 230'000, 0), Theme::instance().color(Role::Warning));
+    QVERIFY2(chart->describe(t0 - 250'000).contains(u"drill: Stop on A3"_s), qPrintable(chart->describe(t0 - 250'000)));
+    QVERIFY(!chart->describe(t0 - 205'000).contains(u"drill"_s));
 }
 
 void TestTimeChart::sayWhatIsUnderTheCrossHair()

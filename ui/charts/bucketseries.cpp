@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/bucketseries.h"
 
+#include "ui/models/drillspans.h"
+#include "ui/text/drillwording.h"
 #include "ui/text/wording.h"
 
 #include <QCoreApplication>
@@ -52,14 +54,6 @@ ChartMark markOf(const Event &event)
     case EventCode::NodeInactive: return {event.atMs, BucketText::tr("%1 inactive").arg(node), Role::Bad};
     case EventCode::NodeDropped: return {event.atMs, BucketText::tr("%1 dropped").arg(node), Role::Bad};
     case EventCode::NodeRestarted: return {event.atMs, BucketText::tr("%1 restarted").arg(node), Role::Warning};
-    case EventCode::DrillStarted:
-        return {event.atMs,
-                BucketText::tr("drill: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
-                Role::Warning};
-    case EventCode::DrillEnded:
-        return {event.atMs,
-                BucketText::tr("drill over: %1 %2", "fault, node").arg(fromStd(event.detail.view()), node).trimmed(),
-                Role::Warning};
     default: return {};
     }
 }
@@ -127,7 +121,7 @@ QVector<ChartSample> latencySamples(Buckets buckets)
     });
 }
 
-QVector<ChartMark> marksOf(const std::vector<Event> &events, std::int64_t fromMs, std::int64_t toMs)
+QVector<ChartMark> marksOf(const std::vector<Event> &events, std::uint64_t earlier, std::int64_t fromMs, std::int64_t toMs)
 {
     QVector<ChartMark> marks;
     // From the end: the view is of the last minutes, the events may be of a day.
@@ -136,7 +130,11 @@ QVector<ChartMark> marksOf(const std::vector<Event> &events, std::int64_t fromMs
         if (!mark.text.isEmpty())
             marks.append(mark);
     }
-    std::reverse(marks.begin(), marks.end());
+    for (const DrillSpan &span : drillSpans(events, earlier, fromMs, toMs)) {
+        const QString text = BucketText::tr("drill: %1", "fault on node").arg(drillText(span.fault, span.node));
+        marks.append({span.fromMs, text, Role::Warning, std::max(span.toMs, span.fromMs + 1)});
+    }
+    std::stable_sort(marks.begin(), marks.end(), [](const ChartMark &a, const ChartMark &b) { return a.atMs < b.atMs; });
     return marks;
 }
 

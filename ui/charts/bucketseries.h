@@ -32,8 +32,9 @@ QVector<ChartSample> attemptsSamples(Buckets buckets);
 QVector<ChartSeries> latencySeries();
 QVector<ChartSample> latencySamples(Buckets buckets);
 
-// Policy publications, transitions of nodes and drills inside [fromMs, toMs], oldest first.
-QVector<ChartMark> marksOf(const std::vector<Event> &events, std::int64_t fromMs, std::int64_t toMs);
+// Policy publications and transitions of nodes inside [fromMs, toMs], and drills as stretches that reach into it; oldest first. `earlier`:
+// as drillSpans() has it.
+QVector<ChartMark> marksOf(const std::vector<Event> &events, std::uint64_t earlier, std::int64_t fromMs, std::int64_t toMs);
 
 // Retries over all of the buckets, by the share of the budget that was left.
 std::array<std::uint64_t, budgetClassCount> budgetCounts(Buckets buckets);

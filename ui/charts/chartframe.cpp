@@ -61,6 +61,30 @@ void paintTimeLabels(QPainter &painter, const ChartFrame &frame)
     }
 }
 
+bool isInside(const ChartFrame &frame, const ChartMark &mark)
+{
+    return mark.atMs <= frame.toMs && (mark.isStretch() ? mark.endMs : mark.atMs) >= frame.fromMs;
+}
+
+// From where to where a stretch lies in the plot; as high as it is.
+QRectF bandOf(const ChartFrame &frame, const ChartMark &mark)
+{
+    const double left = frame.xOf(std::max(mark.atMs, frame.fromMs));
+    const double right = frame.xOf(std::min(mark.endMs, frame.toMs));
+    return {left, frame.plot.top(), right - left, frame.plot.height()};
+}
+
+void paintStretch(QPainter &painter, const ChartFrame &frame, const ChartMark &mark)
+{
+    const QRectF band = bandOf(frame, mark);
+    painter.fillRect(QRectF(band.left(), band.top() - 1, std::max(2.0, band.width()), 3), themed(mark.role));
+    if (mark.endMs > frame.toMs)
+        return;
+    const double end = std::round(band.right()) - 0.5;
+    painter.setPen(QPen(themed(mark.role), 1, Qt::DashLine));
+    painter.drawLine(QPointF(end, frame.plot.top()), QPointF(end, frame.plot.bottom()));
+}
+
 // Whether the role has no line there yet; then it has one from now on.
 bool isAnother(std::map<Role, double> &drawn, Role role, double x)
 {
@@ -126,27 +150,38 @@ void paintGaps(QPainter &painter, const ChartFrame &frame, const QVector<ChartGa
     painter.restore();
 }
 
+void paintBands(QPainter &painter, const ChartFrame &frame, const QVector<ChartMark> &marks)
+{
+    for (const ChartMark &mark : marks) {
+        if (mark.isStretch() && isInside(frame, mark))
+            painter.fillRect(bandOf(frame, mark), themed(mark.role, 30));
+    }
+}
+
 void paintMarks(QPainter &painter, const ChartFrame &frame, const QVector<ChartMark> &marks)
 {
     painter.save();
     painter.setFont(Theme::instance().captionFont());
     const QFontMetricsF metrics(painter.font());
-    const auto isInside = [&frame](const ChartMark &mark) { return mark.atMs >= frame.fromMs && mark.atMs <= frame.toMs; };
-    const auto lineX = [&frame](const ChartMark &mark) { return std::round(frame.xOf(mark.atMs)) + 0.5; };
+    const auto lineX = [&frame](const ChartMark &mark) { return std::round(frame.xOf(std::max(mark.atMs, frame.fromMs))) + 0.5; };
+    for (const ChartMark &mark : marks) {
+        if (mark.isStretch() && isInside(frame, mark))
+            paintStretch(painter, frame, mark);
+    }
     std::map<Role, double> drawn; // the last line of each role: a cluster in trouble has many marks within a pixel
     for (const ChartMark &mark : marks) {
-        if (!isInside(mark) || !isAnother(drawn, mark.role, lineX(mark)))
+        if (!isInside(frame, mark) || mark.atMs < frame.fromMs || !isAnother(drawn, mark.role, lineX(mark)))
             continue;
         painter.setPen(QPen(themed(mark.role), 1, Qt::DashLine));
         painter.drawLine(QPointF(lineX(mark), frame.plot.top()), QPointF(lineX(mark), frame.plot.bottom()));
     }
     std::array<double, 3> free{-1e9, -1e9, -1e9}; // per row: right end of the text before
     const auto isBeside = [&](const ChartMark &mark, const ChartMark &next) {
-        return next.role == mark.role && isInside(next) && lineX(next) - lineX(mark) < space::inner;
+        return next.role == mark.role && isInside(frame, next) && lineX(next) - lineX(mark) < space::inner;
     };
     for (auto mark = marks.begin(), next = mark; mark != marks.end(); mark = next) {
         ++next;
-        if (!isInside(*mark))
+        if (!isInside(frame, *mark))
             continue;
         // Five nodes that come up together are one thing that happened.
         while (next != marks.end() && isBeside(*mark, *next))

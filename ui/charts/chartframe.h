@@ -38,7 +38,10 @@ struct ReadingLine {
 void paintAxes(QPainter &painter, const ChartFrame &frame);
 // Covers each gap with the panel and its grid; missing buckets are hatched besides.
 void paintGaps(QPainter &painter, const ChartFrame &frame, const QVector<ChartGap> &gaps);
-// Dashed lines with their texts; a text that would run into the one before moves one row down, or is left out.
+// The bands of marks that are stretches, for below the series: these keep their colours.
+void paintBands(QPainter &painter, const ChartFrame &frame, const QVector<ChartMark> &marks);
+// Dashed lines with their texts, and a bar along the top of each stretch; a text that would run into the one before moves one row down,
+// or is left out.
 void paintMarks(QPainter &painter, const ChartFrame &frame, const QVector<ChartMark> &marks);
 void paintReading(QPainter &painter, const ChartFrame &frame, const QRectF &bounds, double x, const QString &title,
                   const QVector<ReadingLine> &lines);

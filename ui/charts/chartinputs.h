@@ -7,6 +7,14 @@
 
 namespace footplate::ui {
 
+struct ChartStretch {
+    std::int64_t fromMs = 0;
+    std::int64_t toMs = 0;
+};
+// The stretch of time that charts show of a state: its range up to now. While less than that was recorded, the shortest of 1, 2, 5, 10, 15
+// and 30 minutes that holds it: the first seconds of a session fill more than a few pixels, and the axis stands still between two steps.
+ChartStretch chartStretch(const ViewState &state);
+
 class ChartInputs {
 public:
     ChartInputs() = default;

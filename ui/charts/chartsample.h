@@ -31,6 +31,8 @@ struct ChartMark {
     std::int64_t atMs = 0;
     QString text;
     Role role = Role::Accent;
+    std::int64_t endMs = 0; // of a stretch of time; 0: an instant
+    [[nodiscard]] bool isStretch() const { return endMs > atMs; }
     bool operator==(const ChartMark &) const = default;
 };
 

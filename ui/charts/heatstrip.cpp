@@ -2,6 +2,7 @@
 #include "ui/charts/heatstrip.h"
 
 #include "ui/charts/timechart.h"
+#include "ui/text/drillwording.h"
 #include "ui/text/format.h"
 #include "ui/text/wording.h"
 
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace footplate::ui {
 
@@ -98,13 +100,19 @@ void HeatStrip::setData(std::vector<TimeBucketPtr> buckets, const std::vector<No
     refill();
 }
 
+void HeatStrip::setDrills(QVector<DrillSpan> drills)
+{
+    m_areDrillsNew = m_areDrillsNew || drills != m_drills;
+    m_drills = std::move(drills);
+}
+
 void HeatStrip::refill()
 {
     const int rowsBefore = m_cells.rows();
     m_left = leftBorder();
     HeatCells cells;
     cells.fill(m_buckets, m_nodes, m_fromMs, m_toMs, cellLength(m_toMs - m_fromMs, frame().plot.width()));
-    const bool isSame = cells == m_cells;
+    const bool isSame = cells == m_cells && !std::exchange(m_areDrillsNew, false);
     m_cells = std::move(cells);
     if (m_cells.rows() != rowsBefore) {
         updateGeometry();
@@ -163,15 +171,21 @@ QString HeatStrip::describe(int row, int column) const
     const HeatCell &cell = m_cells.cell(row, column);
     const QString ago = formatAge(std::max<std::int64_t>(0, m_nowMs - m_cells.startMs(column)) / 1000 * 1000);
     const QString where = tr("%1, -%2", "node, age").arg(fromStd(m_cells.name(row)), ago);
+    QStringList drills;
+    for (const DrillSpan &drill : m_drills) {
+        if (drill.isOn(fromStd(m_cells.name(row))) && drill.overlaps(m_cells.startMs(column), m_cells.startMs(column) + m_cells.cellMs()))
+            drills.append(tr(", drill: %1").arg(faultTitle(drill.fault)));
+    }
     if (cell.seconds == 0)
-        return tr("%1: no data").arg(where);
+        return tr("%1: no data").arg(where) + drills.join(QString());
     QStringList parts{tr("%n retries", nullptr, static_cast<int>(cell.allRetries()))};
     for (std::size_t label = retryLabelCount - 1; label > 0; --label) {
         if (cell.retries[label] > 0)
             parts.append(tr("%1 %2", "label, count").arg(retryLabelText(static_cast<RetryLabel>(label)), formatCount(cell.retries[label])));
     }
     return tr("%1: %2, of %3", "where; retries by label; attempts")
-        .arg(where, parts.join(QStringLiteral(", ")), tr("%n attempts", nullptr, static_cast<int>(cell.attempts)));
+               .arg(where, parts.join(QStringLiteral(", ")), tr("%n attempts", nullptr, static_cast<int>(cell.attempts)))
+           + drills.join(QString());
 }
 
 void HeatStrip::paintRow(QPainter &painter, int row) const
@@ -187,6 +201,21 @@ void HeatStrip::paintRow(QPainter &painter, int row) const
         const QRectF box = cellIn(at, row, column);
         if (cell.seconds > 0 && box.width() > 0)
             painter.fillRect(box.adjusted(0, 0, box.width() > 3 ? -1 : 0, 0), cellColor(cell));
+    }
+    paintDrills(painter, at, row);
+}
+
+// In the gap below the row, so that no cell is covered; all of a running one up to the right edge.
+void HeatStrip::paintDrills(QPainter &painter, const ChartFrame &at, int row) const
+{
+    const QString name = fromStd(m_cells.name(row));
+    const QRectF box = cellIn(at, row, 0);
+    for (const DrillSpan &drill : m_drills) {
+        if (!drill.isOn(name) || !drill.overlaps(m_fromMs, m_toMs))
+            continue;
+        const double left = at.xOf(std::max(drill.fromMs, m_fromMs));
+        const double right = at.xOf(std::min(drill.toMs, m_toMs));
+        painter.fillRect(QRectF(left, box.bottom(), std::max(2.0, right - left), 2), Theme::instance().color(Role::Warning));
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include "ui/charts/chartframe.h"
 #include "ui/charts/heatcells.h"
+#include "ui/models/drillspans.h"
 
 #include <QAbstractScrollArea>
 #include <QPointer>
@@ -23,6 +24,8 @@ public:
     void setGroup(ChartGroup *group);
     void setData(std::vector<TimeBucketPtr> buckets, const std::vector<NodeView> &nodes, std::int64_t fromMs, std::int64_t toMs,
                  std::int64_t nowMs);
+    // Lines under the rows of their nodes; shown with the next data.
+    void setDrills(QVector<DrillSpan> drills);
     // "A3, -14 s: 38 retries, circuit open 36, transport 2, of 41 attempts"
     [[nodiscard]] QString describe(int row, int column) const;
     [[nodiscard]] const HeatCells &cells() const { return m_cells; }
@@ -53,6 +56,7 @@ private:
     void moveCursor(int rows, int columns);
     void speak();
     void paintRow(QPainter &painter, int row) const;
+    void paintDrills(QPainter &painter, const ChartFrame &at, int row) const;
     void paintCursor(QPainter &painter) const;
     [[nodiscard]] QRectF cellIn(const ChartFrame &frame, int row, int column) const;
     [[nodiscard]] double leftBorder() const;
@@ -63,6 +67,8 @@ private:
     double m_left = 0; // of the cells
     HeatCells m_cells;
     std::vector<TimeBucketPtr> m_buckets;
+    QVector<DrillSpan> m_drills;
+    bool m_areDrillsNew = false;
     std::vector<NodeView> m_nodes; // id and slot alone
     std::int64_t m_fromMs = 0;
     std::int64_t m_toMs = 0;

@@ -258,6 +258,7 @@ public:
             plot.setSize(frame.plot.size());
             plot.setRange(chartX(frame.fromMs, frame.toMs), frame.values.top);
             plot.setSamples(samples, frame.toMs);
+            paintBands(painter, frame, marks);
             plot.render(painter, frame.plot);
             paintGaps(painter, frame, chartGaps(samples, kind, frame.fromMs, frame.toMs));
             paintMarks(painter, frame, marks);
@@ -423,8 +424,7 @@ void TimeChart::setNow(std::int64_t nowMs)
 void TimeChart::setData(QVector<ChartSample> samples, QVector<ChartMark> marks, std::int64_t fromMs, std::int64_t toMs)
 {
     const double perPixel = static_cast<double>(toMs - fromMs) / std::max(1.0, m_impl->frame.plot.width());
-    const bool stands = toMs - fromMs == m_impl->drawnToMs - m_impl->drawnFromMs
-                        && static_cast<double>(std::abs(toMs - m_impl->drawnToMs)) < perPixel;
+    const bool stands = toMs - fromMs == m_impl->drawnToMs - m_impl->drawnFromMs && static_cast<double>(std::abs(toMs - m_impl->drawnToMs)) < perPixel;
     if (stands && !m_impl->isStale && areSameSamples(samples, m_impl->samples) && marks == m_impl->marks)
         return;
     m_impl->samples = std::move(samples);
@@ -445,8 +445,13 @@ QString TimeChart::describe(std::int64_t atMs) const
         const double value = m_impl->samples[index].values.value(i, std::nan(""));
         parts.append(tr("%1 %2", "series, value").arg(m_impl->series[i].name, m_impl->valueText(value)));
     }
-    const QString values = parts.isEmpty() ? tr("no data") : parts.join(QStringLiteral(", "));
-    return tr("%1: %2", "time, values").arg(m_impl->timeText(atMs), values);
+    if (parts.isEmpty())
+        parts.append(tr("no data"));
+    for (const ChartMark &mark : std::as_const(m_impl->marks)) {
+        if (mark.isStretch() && mark.atMs <= atMs && mark.endMs > atMs)
+            parts.append(mark.text);
+    }
+    return tr("%1: %2", "time, values").arg(m_impl->timeText(atMs), parts.join(QStringLiteral(", ")));
 }
 
 QString TimeChart::asCsv() const

@@ -2,7 +2,6 @@
 #include "ui/models/commandhistorymodel.h"
 
 #include "ui/text/format.h"
-#include "ui/text/keytext.h"
 #include "ui/text/wording.h"
 
 #include <QIcon>
@@ -15,30 +14,17 @@ namespace footplate::ui {
 
 namespace {
 
-bool isSame(const ReadRequest &a, const ReadRequest &b)
+QString endOf(const RecordedRead &read)
 {
-    return a.kind == b.kind && a.nameSpace == b.nameSpace && a.set == b.set && a.key == b.key && a.bins == b.bins && a.overrides == b.overrides;
-}
-
-QString nameOf(const ReadRequest &request)
-{
-    QStringList parts{fromStd(request.nameSpace)};
-    if (!request.set.empty())
-        parts.append(fromStd(request.set));
-    parts.append(keyToText(request.key));
-    return parts.join(QLatin1Char(' '));
-}
-
-QString endOf(const ReadRequest &request, const CommandResult &result)
-{
-    if (!result.ok() || (request.kind == ReadRequest::Kind::Exists && !result.exists))
-        return result.ok() ? CommandHistoryModel::tr("does not exist") : outcomeText(result.error.outcome);
-    switch (request.kind) {
+    const bool isMissing = read.request.kind == ReadRequest::Kind::Exists && !read.exists;
+    if (!read.ok() || isMissing)
+        return read.ok() ? CommandHistoryModel::tr("does not exist") : outcomeText(read.outcome);
+    switch (read.request.kind) {
     case ReadRequest::Kind::Exists: return CommandHistoryModel::tr("exists");
     case ReadRequest::Kind::Header: return CommandHistoryModel::tr("header");
     case ReadRequest::Kind::Record: break;
     }
-    return formatUs(result.totalUs);
+    return formatUs(read.totalUs);
 }
 
 QPixmap glyphPixmap(StateLook look)
@@ -55,19 +41,18 @@ QPixmap glyphPixmap(StateLook look)
 
 } // namespace
 
-StateLook lookOfRead(const CommandResult &result)
+StateLook lookOfRead(Outcome outcome)
 {
-    if (result.ok())
+    if (outcome == Outcome::Ok)
         return {Role::Good, Glyph::Circle};
-    const Outcome outcome = result.error.outcome;
     if (outcome == Outcome::KeyNotFound || outcome == Outcome::Cancelled)
         return {Role::Idle, Glyph::Ring};
     return {Role::Bad, Glyph::Square};
 }
 
-void CommandHistoryModel::add(const ReadRequest &request, const CommandResult &result)
+void CommandHistoryModel::add(const RecordedRead &read)
 {
-    const auto known = std::find_if(m_entries.begin(), m_entries.end(), [&request](const Entry &entry) { return isSame(entry.request, request); });
+    const auto known = std::find_if(m_entries.begin(), m_entries.end(), [&read](const Entry &entry) { return isSameRead(entry.request, read.request); });
     if (known != m_entries.end()) {
         const int row = static_cast<int>(known - m_entries.begin());
         beginRemoveRows({}, row, row);
@@ -80,8 +65,19 @@ void CommandHistoryModel::add(const ReadRequest &request, const CommandResult &r
         endRemoveRows();
     }
     beginInsertRows({}, 0, 0);
-    m_entries.push_front({request, nameOf(request), endOf(request, result), lookOfRead(result), result.atMs});
+    m_entries.push_front({read.request, readText(read.request), endOf(read), lookOfRead(read.outcome), read.atMs});
     endInsertRows();
+}
+
+void CommandHistoryModel::setReads(const QVector<RecordedRead> &reads)
+{
+    if (!m_entries.empty()) {
+        beginRemoveRows({}, 0, rowCount() - 1);
+        m_entries.clear();
+        endRemoveRows();
+    }
+    for (const RecordedRead &read : reads)
+        add(read);
 }
 
 int CommandHistoryModel::rowCount(const QModelIndex &parent) const
@@ -97,7 +93,7 @@ QVariant CommandHistoryModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return tr("%1 · %2").arg(entry.name, entry.end);
     case Qt::DecorationRole: return glyphPixmap(entry.look);
-    case Qt::ToolTipRole: return tr("%1: %2, at %3. Enter runs it again.").arg(entry.name, entry.end, formatClock(entry.atMs));
+    case Qt::ToolTipRole: return tr("%1: %2, at %3. Enter runs it again.").arg(entry.name, entry.end, formatDateTime(entry.atMs));
     default: return {};
     }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CommandHistoryModel: the reads asked for in this run, newest first, with how each ended. GUI thread.
+// CommandHistoryModel: the reads that were asked for, newest first, with how each ended. GUI thread.
 //
 // Invariants: grows by inserting at the top, forgets the oldest beyond `limit`, never resets. The same request again moves up
 // instead of standing there twice.
 #pragma once
 
-#include "core/session/session.h"
+#include "ui/models/keptread.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractListModel>
@@ -21,7 +21,9 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
-    void add(const ReadRequest &request, const CommandResult &result);
+    void add(const RecordedRead &read);
+    // In place of those before; oldest first.
+    void setReads(const QVector<RecordedRead> &reads);
     [[nodiscard]] const ReadRequest &requestAt(int row) const { return m_entries[static_cast<std::size_t>(row)].request; }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -39,6 +41,6 @@ private:
 };
 
 // Found, not found or failed: how the end of a read is marked.
-StateLook lookOfRead(const CommandResult &result);
+StateLook lookOfRead(Outcome outcome);
 
 } // namespace footplate::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/nodesmodel.h"
 
+#include "ui/text/drillwording.h"
 #include "ui/text/format.h"
 #include "ui/text/wording.h"
 
@@ -198,12 +199,31 @@ bool NodesModel::readSparks(const BucketStore *buckets)
             }
         }
     }
+    markDrills(fromMs);
     for (Row &row : m_rows) {
         Cell &cell = row.cells[CommandsColumn];
         cell.sortKey = static_cast<double>(row.spark.attempts.constLast());
         cell.text = cell.sortKey < 0 ? unknownText() : formatRate(cell.sortKey);
     }
     return true;
+}
+
+void NodesModel::markDrills(std::int64_t fromMs)
+{
+    for (Row &row : m_rows) {
+        row.spark.drilled.clear();
+        row.drill.clear();
+        for (const DrillSpan &drill : std::as_const(m_drills)) {
+            if (!drill.isOn(fromStd(row.id)) || !drill.overlaps(fromMs, fromMs + sparkSeconds * secondMs))
+                continue;
+            row.spark.drilled.resize(sparkSeconds);
+            for (int second = 0; second < sparkSeconds; ++second) {
+                if (drill.overlaps(fromMs + second * secondMs, fromMs + (second + 1) * secondMs))
+                    row.spark.drilled[second] = true;
+            }
+            row.drill = tr("Drill: %1").arg(faultTitle(drill.fault));
+        }
+    }
 }
 
 void NodesModel::tellChanges(const std::vector<Span> &spans)
@@ -248,7 +268,11 @@ QVariant NodesModel::data(const QModelIndex &index, int role) const
                 .arg(cell.text, row.cells[StateColumn].text, row.cells[MasterColumn].text, row.cells[ReplicaColumn].text);
         }
         return tr("%1 %2: %3").arg(row.cells[NodeColumn].text, headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(), cell.text);
-    case Qt::ToolTipRole: return row.toolTip.isEmpty() ? QVariant() : QVariant(row.toolTip);
+    case Qt::AccessibleDescriptionRole: return index.column() == CommandsColumn && !row.drill.isEmpty() ? QVariant(row.drill) : QVariant();
+    case Qt::ToolTipRole:
+        if (index.column() == CommandsColumn && !row.drill.isEmpty())
+            return row.drill;
+        return row.toolTip.isEmpty() ? QVariant() : QVariant(row.toolTip);
     case Qt::TextAlignmentRole: return QVariant(Qt::AlignVCenter | (isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
     case SortRole:
         if (index.column() == NodeColumn || index.column() == AddressColumn || index.column() == BuildColumn)

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/telemetry/buckets.h"
+#include "ui/models/drillspans.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractTableModel>
@@ -23,6 +24,7 @@ namespace footplate::ui {
 struct NodeSpark {
     QList<float> attempts;
     QList<float> failures;
+    QList<bool> drilled; // whether a drill was on it; empty: never
     bool operator==(const NodeSpark &) const = default;
 };
 
@@ -46,6 +48,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
+    // Drills of the last sparkSeconds, for the next update().
+    void setDrills(QVector<DrillSpan> drills) { m_drills = std::move(drills); }
     // `buckets` may be null.
     void update(const ClusterSnapshot &snapshot, const BucketStore *buckets, std::int64_t nowMs);
     [[nodiscard]] int rowOf(std::string_view id) const; // -1 if there is none
@@ -71,6 +75,7 @@ private:
         int rank = -1;
         std::array<Cell, columns> cells;
         NodeSpark spark;
+        QString drill; // the faults under which the sparkline is; empty: none
         QString toolTip;
     };
     struct Span { // columns of a row that changed; empty when first > last
@@ -84,9 +89,11 @@ private:
     static Cell makeCell(int column, const NodeView &node, std::int64_t nowMs, const Cell &before);
     Span fillRow(Row &row, const NodeView &node, int rank, std::int64_t nowMs);
     bool readSparks(const BucketStore *buckets);
+    void markDrills(std::int64_t fromMs);
     void tellChanges(const std::vector<Span> &spans);
 
     std::vector<Row> m_rows;
+    QVector<DrillSpan> m_drills;
     std::int64_t m_lastBucketMs = -1;
 };
 

@@ -55,6 +55,15 @@ void PolicyDraft::settle(const Publication &live)
     Q_EMIT changed();
 }
 
+void PolicyDraft::leave()
+{
+    m_live = {};
+    m_hasLive = false;
+    m_undo.clear();
+    m_content = {};
+    Q_EMIT changed();
+}
+
 void PolicyDraft::setValue(PolicyField field, std::uint32_t value)
 {
     Content to = m_content;

@@ -31,6 +31,8 @@ public:
     void follow(const Publication &live);
     // The draft was published as `live`: nothing is left to change or to take back.
     void settle(const Publication &live);
+    // The cluster it was for is left: nothing of it may reach another one.
+    void leave();
 
     void setValue(PolicyField field, std::uint32_t value);
     void load(const PolicySet &policy, const QString &undoText); // e.g. that of an earlier revision

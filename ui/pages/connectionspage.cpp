@@ -279,6 +279,8 @@ void ConnectionsPage::setPasswordNote(const QString &name, const QString &note, 
 
 void ConnectionsPage::saved(const QString &name)
 {
+    m_drafts.remove(m_shown);
+    m_drafts.remove(name);
     // Not shown anew: what a test found of it still holds.
     m_shown = name;
     {
@@ -295,7 +297,33 @@ void ConnectionsPage::choose(int row)
 {
     if (m_isSettling || row < 0 || m_model->entry(row).profile.name == m_shown)
         return;
-    showProfile(m_model->entry(row).profile, m_model->entry(row).profile.name);
+    keepDraft();
+    const ConnectionProfile &kept = m_model->entry(row).profile;
+    showProfile(m_drafts.contains(kept.name) ? m_drafts.take(kept.name) : kept, kept.name);
+}
+
+// What was changed and not saved waits until its connection is chosen again.
+void ConnectionsPage::keepDraft()
+{
+    m_drafts.remove(m_shown);
+    if (!isModified())
+        return;
+    m_drafts.insert(m_shown, m_form->profile());
+    Q_EMIT hint(m_shown.isEmpty() ? tr("The new connection is not saved yet; “New connection” shows it again.")
+                                  : tr("The changes to “%1” are not saved yet; choose it to go on.").arg(m_shown));
+}
+
+QStringList ConnectionsPage::unsavedNames() const
+{
+    QStringList names = m_drafts.keys();
+    if (isModified() && !names.contains(m_shown))
+        names.append(m_shown);
+    names.sort();
+    for (QString &name : names) {
+        if (name.isEmpty())
+            name = tr("New connection");
+    }
+    return names;
 }
 
 void ConnectionsPage::showProfile(const ConnectionProfile &profile, const QString &name)
@@ -312,10 +340,11 @@ void ConnectionsPage::showProfile(const ConnectionProfile &profile, const QStrin
 
 void ConnectionsPage::begin()
 {
+    keepDraft();
     m_list->setCurrentIndex({});
     ConnectionProfile fresh;
     fresh.color = m_model->rowCount() % connectionColorCount;
-    showProfile(fresh, {});
+    showProfile(m_drafts.contains(QString()) ? m_drafts.take(QString()) : fresh, {});
     m_form->focusName();
 }
 
@@ -358,6 +387,7 @@ void ConnectionsPage::open()
 
 void ConnectionsPage::discard()
 {
+    m_drafts.remove(m_shown);
     showProfile(keptProfile(), m_shown);
 }
 

@@ -10,6 +10,8 @@
 #include "ui/pages/page.h"
 #include "ui/widgets/connectionform.h"
 
+#include <QHash>
+
 class QBoxLayout;
 class QLabel;
 class QListView;
@@ -45,6 +47,9 @@ public:
     [[nodiscard]] const QString &shownName() const { return m_shown; }
     [[nodiscard]] bool isModified() const;
 
+    // Of the connections with changes that are not saved.
+    [[nodiscard]] QStringList unsavedNames() const;
+
 Q_SIGNALS:
     // `name`: what it was called until now; empty for a new one.
     void saveRequested(const footplate::ui::ConnectionProfile &profile, const QString &name);
@@ -72,6 +77,7 @@ private:
     QWidget *makeAsk();
     QWidget *makeConfirm();
     void choose(int row);
+    void keepDraft();
     void showProfile(const ConnectionProfile &profile, const QString &name);
     void begin();
     bool save();
@@ -91,6 +97,7 @@ private:
     CheckList *m_checks = nullptr;
     QPushButton *m_test = nullptr, *m_export = nullptr;
     QBoxLayout *m_columns = nullptr;
+    QHash<QString, ConnectionProfile> m_drafts; // changed and not saved, of those that are not shown; by the name that is kept
     ConnectionForm *m_form;
     QWidget *m_ask = nullptr, *m_confirm = nullptr;
     QLabel *m_question = nullptr;

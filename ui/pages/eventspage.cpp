@@ -2,9 +2,11 @@
 #include "ui/pages/eventspage.h"
 
 #include "ui/alertwatch.h"
+#include "ui/text/eventjson.h"
 #include "ui/text/format.h"
 #include "ui/text/wording.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/copymenu.h"
 #include "ui/widgets/facestack.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/scrollkeeper.h"
@@ -59,6 +61,7 @@ QJsonObject jsonOf(const Event &event)
     object.insert(u"severity"_s, fromStd(severityName(event.severity)));
     object.insert(u"node"_s, fromStd(event.node.view()));
     object.insert(u"detail"_s, fromStd(event.detail.view()));
+    object.insert(u"numbers"_s, eventNumbersToJson(event));
     object.insert(u"text"_s, eventSentence(event));
     return object;
 }
@@ -83,6 +86,7 @@ EventsPage::EventsPage(QWidget *parent)
     , m_node(new QComboBox(this))
     , m_table(new QTableView)
     , m_none(new EmptyFace)
+    , m_whole(new QLabel)
 {
     makeHeader();
     makeTable();
@@ -91,7 +95,9 @@ EventsPage::EventsPage(QWidget *parent)
     stack->setContentsMargins(0, 0, 0, 0);
     stack->addWidget(m_table, 1);
     stack->addWidget(m_none, 1);
+    stack->addWidget(m_whole);
     m_none->hide();
+    m_whole->hide();
     m_faces = new FaceStack(content, this);
 
     auto *layout = new QVBoxLayout(this);
@@ -189,9 +195,35 @@ void EventsPage::makeTable()
     const auto width = [this](const QString &sample) { return fontMetrics().horizontalAdvance(sample) + 2 * space::group; };
     m_table->setColumnWidth(EventsModel::Time, width(u"00:00:00.000"_s));
     m_table->setColumnWidth(EventsModel::Kind, width(eventKindText(EventKind::Connection)) + space::group);
-    m_table->setColumnWidth(EventsModel::Node, width(u"BB9000000000"_s));
     header->setSectionResizeMode(EventsModel::What, QHeaderView::Stretch);
+    fitNodeColumn();
+    m_whole->setWordWrap(true);
+    m_whole->setTextFormat(Qt::PlainText);
+    m_whole->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_whole->setAccessibleName(tr("The selected event"));
     connect(m_table, &QTableView::activated, this, &EventsPage::openEvent);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &EventsPage::showWhole);
+    giveCopyMenu(*m_table);
+}
+
+// The row may have no room for all of its words.
+void EventsPage::showWhole(const QModelIndex &index)
+{
+    m_whole->setVisible(index.isValid());
+    if (!index.isValid())
+        return;
+    const Event &event = m_model->event(m_filter->mapToSource(index).row());
+    m_whole->setText(tr("%1 · %2", "time, event").arg(formatDateTime(event.atMs), eventSentence(event)));
+}
+
+// What the ids that are listed need, and at least those of a small cluster, so that it need not change when a node joins.
+void EventsPage::fitNodeColumn()
+{
+    int widest = fontMetrics().horizontalAdvance(u"BB9000"_s);
+    for (int i = 1; i < m_node->count(); ++i)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(m_node->itemText(i)));
+    const int longest = fontMetrics().horizontalAdvance(u"BB9000000000"_s);
+    m_table->setColumnWidth(EventsModel::Node, std::min(widest, longest) + 2 * space::group);
 }
 
 void EventsPage::resizeEvent(QResizeEvent *event)
@@ -233,13 +265,17 @@ void EventsPage::showCounts()
 
 void EventsPage::updateNodes(const ClusterSnapshot &snapshot)
 {
+    bool hasNew = false;
     // Nodes stay in the list when they leave the cluster: their events are still there.
     for (const NodeView &node : snapshot.nodes) {
         if (node.id.empty() || !m_listedNodes.insert(node.id).second)
             continue;
         const QString id = fromStd(node.id);
         m_node->addItem(id, id);
+        hasNew = true;
     }
+    if (hasNew)
+        fitNodeColumn();
 }
 
 void EventsPage::kindsChanged()

@@ -13,6 +13,7 @@ class QAction;
 class QComboBox;
 class QLineEdit;
 class QPushButton;
+class QLabel;
 class QTableView;
 
 namespace footplate::ui {
@@ -47,6 +48,8 @@ private:
     void filterChanged();
     void showCounts();
     void updateNodes(const ClusterSnapshot &snapshot);
+    void showWhole(const QModelIndex &index);
+    void fitNodeColumn();
     void openEvent(const QModelIndex &index);
     void save(const QString &suffix);
     void copy(const QByteArray &bytes);
@@ -61,6 +64,7 @@ private:
     std::array<QAction *, eventKindCount> m_kindActions{};
     QTableView *m_table;
     EmptyFace *m_none;
+    QLabel *m_whole; // the selected event in all its words
     FaceStack *m_faces;
 };
 

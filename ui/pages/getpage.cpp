@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/getpage.h"
 
-#include "ui/models/commandhistorymodel.h"
 #include "ui/models/valuetreemodel.h"
 #include "ui/text/format.h"
 #include "ui/text/keytext.h"
@@ -11,6 +10,7 @@
 #include "ui/widgets/attemptbars.h"
 #include "ui/widgets/facestack.h"
 #include "ui/widgets/glyphlabel.h"
+#include "ui/widgets/keptreads.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/readform.h"
 
@@ -18,14 +18,11 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
-#include <QListView>
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
-#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTreeView>
@@ -38,6 +35,8 @@ namespace footplate::ui {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr int leastFormWidth = 300;
 
 QString durationText(std::int64_t us)
 {
@@ -98,11 +97,8 @@ GetPage::GetPage(QWidget *parent)
     , m_header(new QPushButton(tr("Header only")))
     , m_exists(new QPushButton(tr("Exists")))
     , m_cancel(new QPushButton(tr("Cancel")))
-    , m_history(new CommandHistoryModel(this))
-    , m_foundHistory(new QSortFilterProxyModel(this))
-    , m_historySearch(new QLineEdit)
-    , m_historyView(new QListView)
-    , m_noHistory(new QLabel(tr("What you ask for is listed here, to run it again.")))
+    , m_keep(new QPushButton(tr("Keep")))
+    , m_kept(new KeptReads)
     , m_result(new GlyphLabel)
     , m_values(new ValueTreeModel(this))
     , m_tree(new QTreeView)
@@ -112,7 +108,8 @@ GetPage::GetPage(QWidget *parent)
     , m_attempts(new AttemptBars)
     , m_noAttempts(new QLabel(tr("One bar per attempt: where the time went, on which node, and how it ended.")))
 {
-    auto *right = new QSplitter(Qt::Vertical);
+    auto *right = m_split = new QSplitter(Qt::Vertical);
+    connect(right, &QSplitter::splitterMoved, this, [this] { m_isSplitChosen = true; });
     right->setObjectName(u"get-splitter"_s);
     right->setHandleWidth(space::group);
     right->setChildrenCollapsible(false);
@@ -155,6 +152,9 @@ QWidget *GetPage::makeFormSide()
     connect(m_header, &QPushButton::clicked, this, [this] { ask(ReadRequest::Kind::Header); });
     connect(m_exists, &QPushButton::clicked, this, [this] { ask(ReadRequest::Kind::Exists); });
     connect(m_cancel, &QPushButton::clicked, this, &GetPage::cancel);
+    m_keep->setToolTip(tr("Keeps what the form says as a favourite, under a name"));
+    m_keep->setAccessibleDescription(m_keep->toolTip());
+    connect(m_keep, &QPushButton::clicked, this, &GetPage::keep);
     connect(m_form, &ReadForm::submitted, this, [this] { ask(ReadRequest::Kind::Record); });
 
     auto *formPanel = new Panel(tr("Record"));
@@ -166,6 +166,7 @@ QWidget *GetPage::makeFormSide()
     second->setSpacing(space::step);
     second->addWidget(m_header, 1);
     second->addWidget(m_exists, 1);
+    second->addWidget(m_keep, 1);
     auto *scroll = scrolled(m_form);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     formPanel->body()->addWidget(scroll, 1);
@@ -180,35 +181,40 @@ QWidget *GetPage::makeFormSide()
     side->addWidget(makeHistoryPanel());
     side->setStretchFactor(0, 3);
     side->setStretchFactor(1, 1);
-    side->setFixedWidth(std::max(300, fontMetrics().averageCharWidth() * 46));
+    m_side = side;
     return side;
+}
+
+// What was found and how it was tried is what is looked at: the form gives way first.
+void GetPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    const int wanted = std::max(leastFormWidth, fontMetrics().averageCharWidth() * 46);
+    m_side->setFixedWidth(std::clamp(width() * 2 / 5, std::min(leastFormWidth, wanted), wanted));
+}
+
+// All attempts are in sight, as far as half of the room does it, unless somebody wanted it otherwise.
+void GetPage::fitAttempts()
+{
+    const QList<int> sizes = m_split->sizes();
+    const int room = sizes.value(0) + sizes.value(1);
+    const int frame = m_attemptsPanel->sizeHint().height() - m_attemptsScroll->sizeHint().height();
+    const int wanted = std::min(frame + m_attempts->sizeHint().height(), room * 55 / 100);
+    if (!m_isSplitChosen && wanted > sizes.value(1))
+        m_split->setSizes({room - wanted, wanted});
 }
 
 Panel *GetPage::makeHistoryPanel()
 {
-    auto *panel = new Panel(tr("History"));
-    m_historySearch->setPlaceholderText(tr("search"));
-    m_historySearch->setClearButtonEnabled(true);
-    m_historySearch->setAccessibleName(tr("Search the history"));
-    panel->addHeaderWidget(m_historySearch);
-    m_foundHistory->setSourceModel(m_history);
-    m_foundHistory->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    connect(m_historySearch, &QLineEdit::textChanged, m_foundHistory, &QSortFilterProxyModel::setFilterFixedString);
-    m_historyView->setModel(m_foundHistory);
-    m_historyView->setAccessibleName(tr("Commands of this run"));
-    m_historyView->setAccessibleDescription(tr("Newest first. Enter runs one again."));
-    m_historyView->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_historyView->setUniformItemSizes(true);
-    m_historyView->setMinimumHeight(2 * fontMetrics().height());
-    setLook(m_historyView, u"bare"_s);
-    connect(m_historyView, &QListView::activated, this, &GetPage::runAgain);
-    connect(&Theme::instance(), &Theme::changed, m_historyView->viewport(), qOverload<>(&QWidget::update));
-    m_noHistory->setWordWrap(true);
-    m_noHistory->setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    m_noHistory->setMinimumHeight(2 * fontMetrics().lineSpacing()); // a splitter does not ask how high its words are
-    setLook(m_noHistory, u"muted"_s);
-    panel->body()->addWidget(m_noHistory);
-    panel->body()->addWidget(m_historyView, 1);
+    auto *panel = new Panel;
+    panel->body()->addWidget(m_kept, 1);
+    connect(m_kept, &KeptReads::runRequested, this, &GetPage::readAgain);
+    connect(m_kept, &KeptReads::hint, this, &GetPage::hint);
+    connect(m_kept, &KeptReads::fillRequested, this, [this](const ReadRequest &request) {
+        m_form->setRequest(request);
+        m_form->focusKey();
+    });
+    connect(m_kept->favourites(), &FavouritesModel::changed, this, [this] { Q_EMIT favouritesChanged(m_kept->favourites()->favourites()); });
     return panel;
 }
 
@@ -226,8 +232,8 @@ Panel *GetPage::makeResultPanel()
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->header()->setSectionResizeMode(QHeaderView::Interactive);
     m_tree->header()->setStretchLastSection(true);
-    m_tree->setColumnWidth(ValueTreeModel::NameColumn, fontMetrics().averageCharWidth() * 24);
-    m_tree->setColumnWidth(ValueTreeModel::TypeColumn, fontMetrics().averageCharWidth() * 15);
+    m_tree->setColumnWidth(ValueTreeModel::NameColumn, fontMetrics().averageCharWidth() * 18);
+    m_tree->setColumnWidth(ValueTreeModel::TypeColumn, fontMetrics().averageCharWidth() * 13);
     setLook(m_tree, u"bare"_s);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &GetPage::showValueMenu);
     panel->body()->addWidget(m_result);
@@ -252,7 +258,9 @@ Panel *GetPage::makeAttemptsPanel()
     layout->addWidget(m_attempts);
     layout->addStretch(1);
     m_attempts->hide();
-    panel->body()->addWidget(scrolled(inner), 1);
+    m_attemptsPanel = panel;
+    m_attemptsScroll = scrolled(inner);
+    panel->body()->addWidget(m_attemptsScroll, 1);
     panel->setMinimumHeight(fontMetrics().height() * 7);
     return panel;
 }
@@ -296,11 +304,16 @@ void GetPage::cancel()
     Q_EMIT cancelRequested();
 }
 
-void GetPage::runAgain(const QModelIndex &index)
+void GetPage::keep()
 {
-    if (m_running || !index.isValid())
-        return;
-    readAgain(m_history->requestAt(m_foundHistory->mapToSource(index).row()));
+    if (const auto request = m_form->request(ReadRequest::Kind::Record))
+        m_kept->keep(*request);
+}
+
+void GetPage::setKept(const QVector<RecordedRead> &reads, const QVector<Favourite> &favourites)
+{
+    m_kept->history()->setReads(reads);
+    m_kept->favourites()->setFavourites(favourites);
 }
 
 void GetPage::readAgain(const ReadRequest &request)
@@ -318,8 +331,6 @@ void GetPage::showRunning()
         button->setEnabled(!isRunning);
     m_cancel->setEnabled(isRunning);
     m_copy->setEnabled(!m_values->record().bins.empty());
-    m_noHistory->setVisible(m_history->rowCount() == 0);
-    m_historyView->setVisible(m_history->rowCount() > 0);
     if (isRunning) {
         const std::int64_t ms = m_nowMs - m_startedMs;
         m_result->setState({Role::Idle, Glyph::Ring}, ms < 1000 ? tr("Asking the cluster…") : tr("Asking the cluster for %1…").arg(formatAge(ms)));
@@ -333,7 +344,7 @@ void GetPage::readEnded(const CommandResult &result)
         return;
     const ReadRequest request = *m_running;
     m_running.reset();
-    StateLook look = lookOfRead(result);
+    StateLook look = lookOfRead(result.error.outcome);
     if (result.ok() && request.kind == ReadRequest::Kind::Exists && !result.exists)
         look = {Role::Idle, Glyph::Ring};
     m_result->setState(look, readResultText(request, result));
@@ -342,9 +353,12 @@ void GetPage::readEnded(const CommandResult &result)
     m_attempts->setVisible(!result.attempts.empty());
     m_noAttempts->setVisible(result.attempts.empty());
     m_noAttempts->setText(tr("No attempt was made."));
-    m_history->add(request, result);
+    fitAttempts();
+    const RecordedRead read = recordOf(request, result);
+    m_kept->history()->add(read);
+    m_kept->scrollToNewest();
     showRunning();
-    m_historyView->scrollToTop();
+    Q_EMIT readRecorded(read);
 }
 
 void GetPage::showRecord(const CommandResult &result)
@@ -379,8 +393,7 @@ void GetPage::copyJson(const QModelIndex &index)
 
 void GetPage::focusFilter()
 {
-    m_historySearch->setFocus(Qt::ShortcutFocusReason);
-    m_historySearch->selectAll();
+    m_kept->focusSearch();
 }
 
 void GetPage::focusOn(const QString &what)
@@ -409,7 +422,8 @@ QString GetPage::helpText() const
     return tr("Reads one record under the live policy, or under what you set for this command alone: an empty field means the cluster's own value, "
               "which is shown in grey. “Header only” reads generation and expiry without bins; “Exists” asks whether the record is there.\n\n"
               "Below the record is one bar per attempt on a common axis of time, cut into sleep, route, wait for a connection, send and receive. "
-              "The history runs a command again by Enter or a double click. Escape cancels a running one.");
+              "The history runs a command again by Enter or a double click; it is kept over a restart, without what was found. “Keep” makes a "
+              "favourite of what the form says: F2 renames it, Delete removes it. Escape cancels a running command.");
 }
 
 } // namespace footplate::ui

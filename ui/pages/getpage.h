@@ -5,25 +5,25 @@
 // last result stays until the next one is there. Nothing here waits.
 #pragma once
 
+#include "ui/models/keptread.h"
 #include "ui/pages/page.h"
 
 #include <optional>
 
 class QLabel;
-class QLineEdit;
-class QListView;
 class QPushButton;
-class QSortFilterProxyModel;
+class QScrollArea;
+class QSplitter;
 class QStackedLayout;
 class QTreeView;
 
 namespace footplate::ui {
 
 class AttemptBars;
-class CommandHistoryModel;
 class EmptyFace;
 class FaceStack;
 class GlyphLabel;
+class KeptReads;
 class Panel;
 class ReadForm;
 class ValueTreeModel;
@@ -39,7 +39,9 @@ public:
     [[nodiscard]] QString helpText() const override;
     void focusOn(const QString &what) override; // "namespace", or "namespace/partition": a digest that lies in it
 
-    [[nodiscard]] const CommandHistoryModel &history() const { return *m_history; }
+    // What was asked for before, and what has a name: oldest reads first. Both replace what is shown.
+    void setKept(const QVector<RecordedRead> &reads, const QVector<Favourite> &favourites);
+    [[nodiscard]] const KeptReads &kept() const { return *m_kept; }
     // Fills the form and asks; nothing while another read runs.
     void readAgain(const ReadRequest &request);
 
@@ -49,6 +51,11 @@ public Q_SLOTS:
 Q_SIGNALS:
     void readRequested(const footplate::ReadRequest &request);
     void cancelRequested();
+    void readRecorded(const footplate::ui::RecordedRead &read);       // it ended: to be kept
+    void favouritesChanged(const QVector<footplate::ui::Favourite> &favourites); // likewise, all of them
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *makeFormSide();
@@ -58,7 +65,8 @@ private:
     void ask(ReadRequest::Kind kind);
     void run(const ReadRequest &request);
     void cancel();
-    void runAgain(const QModelIndex &index);
+    void keep();
+    void fitAttempts();
     void showRunning();
     void showRecord(const CommandResult &result);
     void showValueMenu(const QPoint &at);
@@ -69,11 +77,8 @@ private:
     QPushButton *m_header;
     QPushButton *m_exists;
     QPushButton *m_cancel;
-    CommandHistoryModel *m_history;
-    QSortFilterProxyModel *m_foundHistory;
-    QLineEdit *m_historySearch;
-    QListView *m_historyView;
-    QLabel *m_noHistory;
+    QPushButton *m_keep;
+    KeptReads *m_kept;
     GlyphLabel *m_result;
     ValueTreeModel *m_values;
     QTreeView *m_tree;
@@ -82,6 +87,11 @@ private:
     QPushButton *m_copy;
     AttemptBars *m_attempts;
     QLabel *m_noAttempts;
+    QWidget *m_side = nullptr;
+    QSplitter *m_split = nullptr;
+    Panel *m_attemptsPanel = nullptr;
+    QScrollArea *m_attemptsScroll = nullptr;
+    bool m_isSplitChosen = false; // somebody moved it
     FaceStack *m_faces;
     std::optional<ReadRequest> m_running;
     std::int64_t m_nowMs = 0;

@@ -6,6 +6,7 @@
 #include "ui/text/wording.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/copymenu.h"
 #include "ui/widgets/facestack.h"
 #include "ui/widgets/nodedetail.h"
 #include "ui/widgets/nodesdelegate.h"
@@ -25,11 +26,21 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace footplate::ui {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+// Those that are not here follow in the order of the model.
+constexpr std::array shownOrder{NodesModel::NodeColumn,     NodesModel::StateColumn,    NodesModel::CircuitColumn, NodesModel::FailedColumn,
+                                NodesModel::CommandsColumn, NodesModel::InFlightColumn, NodesModel::QueuedColumn,  NodesModel::TendP99Column,
+                                NodesModel::MasterColumn,   NodesModel::ReplicaColumn};
+
+} // namespace
 
 NodesPage::NodesPage(QWidget *parent)
     : Page(PageId::Nodes, parent)
@@ -138,9 +149,13 @@ void NodesPage::makeTable()
         const QString widest = column == NodesModel::NodeColumn ? u"BB9020011"_s : NodesModel::widestText(column);
         m_table->setColumnWidth(column, std::max(titleWidth, NodesDelegate::widthFor(metrics, column, widest)));
     }
+    // What tells whether a node is well first: a narrow window shows no more than that.
+    int visual = 0;
+    for (const NodesModel::Column column : shownOrder)
+        header->moveSection(header->visualIndex(column), visual++);
 }
 
-// By the button, by a right click on the header, and by the menu key in the table.
+// By the button, by a right click on the header, and from the menu of the table.
 void NodesPage::makeColumnsMenu()
 {
     for (int column = NodesModel::StateColumn; column < NodesModel::columns; ++column) {
@@ -163,12 +178,24 @@ void NodesPage::makeColumnsMenu()
     connect(m_table->horizontalHeader(), &QWidget::customContextMenuRequested, this,
             [this](const QPoint &at) { showColumnsMenu(m_table->horizontalHeader()->mapToGlobal(at)); });
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_table, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) { showColumnsMenu(m_table->viewport()->mapToGlobal(at)); });
+    connect(m_table, &QWidget::customContextMenuRequested, this, &NodesPage::showTableMenu);
 }
 
 void NodesPage::showColumnsMenu(const QPoint &globalPosition)
 {
     m_columnsMenu->popup(globalPosition);
+}
+
+void NodesPage::showTableMenu(const QPoint &at)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    addCopyActions(*menu, *m_table);
+    menu->addSeparator();
+    QAction *choose = menu->addAction(tr("Choose the columns"));
+    const QPoint where = m_table->viewport()->mapToGlobal(at);
+    connect(choose, &QAction::triggered, this, [this, where] { showColumnsMenu(where); });
+    menu->popup(where);
 }
 
 void NodesPage::refresh(const ViewState &state)
@@ -181,6 +208,7 @@ void NodesPage::refresh(const ViewState &state)
         m_header->setBadge({});
         return;
     }
+    m_model->setDrills(drillSpans(*state.events, state.earlierEvents, state.nowMs - NodesModel::sparkSeconds * std::int64_t{1000}, state.nowMs));
     m_model->update(*state.snapshot, state.buckets, state.nowMs);
     m_header->setBadge(formatCount(static_cast<std::int64_t>(state.snapshot->nodes.size())));
     if (!m_wanted.isEmpty())
@@ -266,23 +294,9 @@ void NodesPage::focusOn(const QString &what)
 
 QString NodesPage::selectionAsText() const
 {
-    QStringList lines;
-    const auto lineOf = [this](const auto &textOf) {
-        QStringList cells;
-        for (int visual = 0; visual < NodesModel::columns; ++visual) {
-            const int column = m_table->horizontalHeader()->logicalIndex(visual);
-            if (!m_table->isColumnHidden(column))
-                cells.append(textOf(column));
-        }
-        return cells.join(u'\t');
-    };
-    lines.append(lineOf([this](int column) { return m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); }));
-    const int selected = m_table->selectionModel()->hasSelection() ? m_table->currentIndex().row() : -1;
-    for (int row = 0; row < m_proxy->rowCount(); ++row) {
-        if (selected < 0 || row == selected)
-            lines.append(lineOf([this, row](int column) { return m_proxy->index(row, column).data().toString(); }));
-    }
-    return lines.join(u'\n');
+    if (const QString statistics = m_detail->selectionAsText(); !statistics.isEmpty())
+        return statistics;
+    return tableAsText(tableOf(*m_table));
 }
 
 QString NodesPage::helpText() const

@@ -37,6 +37,7 @@ public:
 private:
     void makeTable();
     void makeColumnsMenu();
+    void showTableMenu(const QPoint &at);
     void showColumnsMenu(const QPoint &globalPosition);
     void keepCircuitEvents(const ViewState &state);
     void selectNode(std::string_view id);

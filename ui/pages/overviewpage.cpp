@@ -284,8 +284,8 @@ void OverviewPage::refreshMap(const ViewState &state)
 
 void OverviewPage::refreshCharts(const ViewState &state, const std::vector<TimeBucketPtr> &buckets)
 {
-    const std::int64_t fromMs = state.nowMs - state.rangeMs;
-    const QVector<ChartMark> marks = marksOf(*state.events, fromMs, state.nowMs);
+    const std::int64_t fromMs = chartStretch(state).fromMs;
+    const QVector<ChartMark> marks = marksOf(*state.events, state.earlierEvents, fromMs, state.nowMs);
     m_commands->setNow(state.nowMs);
     m_retries->setNow(state.nowMs);
     m_commands->setData(outcomeSamples(buckets), marks, fromMs, state.nowMs);

@@ -175,20 +175,21 @@ void RetriesPage::refresh(const ViewState &state)
 void RetriesPage::take(const ViewState &state)
 {
     m_data.snapshot = state.snapshot;
-    m_data.stretch = {state.nowMs - state.rangeMs, state.nowMs};
+    m_data.stretch = chartStretch(state);
     const std::int64_t fromMs = m_zoom ? std::min(m_zoom->fromMs, m_data.stretch.fromMs) : m_data.stretch.fromMs;
     m_data.buckets = state.buckets->range(fromMs, state.nowMs);
-    m_data.marks = marksOf(*state.events, fromMs, state.nowMs);
+    m_data.marks = marksOf(*state.events, state.earlierEvents, fromMs, state.nowMs);
+    m_data.drills = drillSpans(*state.events, state.earlierEvents, fromMs, state.nowMs);
 }
 
-RetriesPage::Stretch RetriesPage::shownStretch() const
+ChartStretch RetriesPage::shownStretch() const
 {
     return m_zoom ? *m_zoom : m_data.stretch;
 }
 
 std::vector<TimeBucketPtr> RetriesPage::shownBuckets() const
 {
-    const Stretch stretch = shownStretch();
+    const ChartStretch stretch = shownStretch();
     std::vector<TimeBucketPtr> shown;
     std::copy_if(m_data.buckets.begin(), m_data.buckets.end(), std::back_inserter(shown), [&stretch](const TimeBucketPtr &bucket) {
         return bucket->startMs < stretch.toMs && bucket->startMs + std::int64_t{1000} * bucket->seconds > stretch.fromMs;
@@ -198,7 +199,7 @@ std::vector<TimeBucketPtr> RetriesPage::shownBuckets() const
 
 void RetriesPage::showData()
 {
-    const Stretch stretch = shownStretch();
+    const ChartStretch stretch = shownStretch();
     const std::vector<TimeBucketPtr> buckets = shownBuckets();
     for (TimeChart *chart : {m_retries, m_commands, m_attempts, m_latency})
         chart->setNow(m_nowMs);
@@ -208,6 +209,7 @@ void RetriesPage::showData()
     m_latency->setData(latencySamples(buckets), m_data.marks, stretch.fromMs, stretch.toMs);
     if (m_data.snapshot) {
         m_budget->setCounts(budgetCounts(buckets), m_data.snapshot->live.policy.timeouts.timeoutMs);
+        m_heat->setDrills(m_data.drills);
         m_heat->setData(buckets, m_data.snapshot->nodes, stretch.fromMs, stretch.toMs, m_nowMs);
     }
     showRemarks(buckets);
@@ -228,7 +230,7 @@ void RetriesPage::showRemarks(const std::vector<TimeBucketPtr> &buckets)
         m_budgetPanel->setRemark(tr("of %1 ms").arg(formatCount(m_data.snapshot->live.policy.timeouts.timeoutMs)));
 }
 
-void RetriesPage::showStretch(const Stretch &stretch)
+void RetriesPage::showStretch(const ChartStretch &stretch)
 {
     m_zoomOut->setEnabled(m_zoom.has_value());
     const QString times = tr("%1 – %2", "a stretch of time").arg(clockText(stretch.fromMs), clockText(stretch.toMs));
@@ -241,7 +243,7 @@ void RetriesPage::zoomTo(qint64 fromMs, qint64 toMs)
         m_zoom.reset();
     } else {
         const std::int64_t missing = std::max<std::int64_t>(0, leastZoomMs - (toMs - fromMs));
-        m_zoom = Stretch{fromMs - missing / 2, toMs + missing / 2};
+        m_zoom = ChartStretch{fromMs - missing / 2, toMs + missing / 2};
     }
     showData();
 }

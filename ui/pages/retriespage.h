@@ -8,6 +8,7 @@
 
 #include "ui/charts/chartinputs.h"
 #include "ui/charts/chartsample.h"
+#include "ui/models/drillspans.h"
 #include "ui/pages/page.h"
 
 #include <optional>
@@ -40,16 +41,13 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    struct Stretch {
-        std::int64_t fromMs = 0;
-        std::int64_t toMs = 0;
-    };
     // Kept from the last state, so that zooming need not wait for the next one.
     struct Data {
         ClusterSnapshotPtr snapshot;
         std::vector<TimeBucketPtr> buckets;
         QVector<ChartMark> marks;
-        Stretch stretch; // all of it
+        QVector<DrillSpan> drills;
+        ChartStretch stretch; // all of it
     };
 
     void makeHeader();
@@ -60,8 +58,8 @@ private:
     void take(const ViewState &state);
     void showData();
     void showRemarks(const std::vector<TimeBucketPtr> &buckets);
-    void showStretch(const Stretch &stretch);
-    [[nodiscard]] Stretch shownStretch() const;
+    void showStretch(const ChartStretch &stretch);
+    [[nodiscard]] ChartStretch shownStretch() const;
     [[nodiscard]] std::vector<TimeBucketPtr> shownBuckets() const;
     [[nodiscard]] QString asTable(QChar separator) const;
 
@@ -80,7 +78,7 @@ private:
     int m_columns = 0;
     Data m_data;
     std::int64_t m_nowMs = 0;
-    std::optional<Stretch> m_zoom;
+    std::optional<ChartStretch> m_zoom;
     bool m_isFrozen = false;
     ChartInputs m_inputs; // of what is shown
 };

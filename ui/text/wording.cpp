@@ -138,10 +138,18 @@ QString signedCount(std::int64_t n)
 
 QString connectionTrouble(const Event &event)
 {
+    const QString detail = fromStd(event.detail.view());
+    if (detail.startsWith("closed: "_L1)) { // by this client, because of what became of a request on it
+        for (std::size_t i = 0; i < outcomeCount; ++i) {
+            const auto outcome = static_cast<Outcome>(i);
+            if (detail.mid(8) == fromStd(outcomeName(outcome)))
+                return Wording::tr("Connection given up: %1").arg(outcomeText(outcome));
+        }
+    }
     const auto outcome = static_cast<Outcome>(event.numbers[1]);
     const bool isKnown = event.numbers[1] > 0 && event.numbers[1] < static_cast<std::int64_t>(outcomeCount);
     const QString what = isKnown ? Wording::tr("Connection lost, %1").arg(outcomeText(outcome)) : Wording::tr("Connection lost");
-    return withDetail(what, isolated(fromStd(event.detail.view())));
+    return withDetail(what, isolated(detail));
 }
 
 QString ms(std::uint32_t value)

@@ -243,7 +243,7 @@ void AttemptBars::paintAttempt(QPainter &painter, int row) const
 
     painter.setFont(font());
     const QRect line(space::inner, top, width() - 2 * space::inner, lineHeight);
-    const QString replica = attempt.replicaIndex >= 0 ? tr(" · replica %1").arg(attempt.replicaIndex) : QString();
+    const QString replica = attempt.replicaIndex >= 0 ? u" · "_s + tr("replica %1").arg(attempt.replicaIndex) : QString();
     const int beside = fontMetrics().horizontalAdvance(end.constFirst()) + 2 * space::step + attemptMarkSize;
     if (fontMetrics().horizontalAdvance(name + replica) + beside <= line.width())
         name += replica;

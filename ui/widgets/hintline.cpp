@@ -7,6 +7,7 @@
 #include "ui/widgets/elidedlabel.h"
 
 #include <QHBoxLayout>
+#include <QPushButton>
 
 #include <chrono>
 
@@ -21,6 +22,7 @@ constexpr std::chrono::seconds hintStays{10};
 HintLine::HintLine(QWidget *parent)
     : QFrame(parent)
     , m_left(new ElidedLabel(this))
+    , m_demo(new QPushButton(this))
     , m_right(new ElidedLabel(this))
 {
     ui::setLook(this, u"strip"_s);
@@ -29,7 +31,14 @@ HintLine::HintLine(QWidget *parent)
     layout->setContentsMargins(space::group, space::inner, space::group, space::inner);
     layout->setSpacing(space::group);
     layout->addWidget(m_left, 1);
+    layout->addWidget(m_demo);
     layout->addWidget(m_right);
+    ui::setLook(m_demo, u"link"_s);
+    m_demo->setToolTip(tr("Show what can be broken in it, or put that away"));
+    m_demo->setAccessibleDescription(m_demo->toolTip());
+    m_demo->hide();
+    connect(m_demo, &QPushButton::clicked, this, &HintLine::drillRequested);
+    setDrills(0);
     m_right->setLook({Role::Muted, Glyph::None});
     m_hintEnds.setSingleShot(true);
     m_hintEnds.setInterval(hintStays);
@@ -49,6 +58,11 @@ void HintLine::showStanding()
     m_left->setText(m_problem);
 }
 
+void HintLine::setDrills(int count)
+{
+    m_demo->setText(count == 0 ? tr("demo cluster") : tr("demo cluster, %n drills running", nullptr, count));
+}
+
 QString HintLine::text() const
 {
     return m_left->text();
@@ -59,8 +73,7 @@ void HintLine::refresh(const ViewState &state)
     QStringList right;
     if (state.isReadOnly && state.snapshot != nullptr)
         right << tr("read-only");
-    if (state.isDemo)
-        right << tr("demo cluster");
+    m_demo->setVisible(state.isDemo);
     m_problem.clear();
     if (state.snapshot != nullptr) {
         m_problem = clusterProblems(*state.snapshot, state.nowMs).value(0);

@@ -10,6 +10,8 @@
 #include <QFrame>
 #include <QTimer>
 
+class QPushButton;
+
 namespace footplate::ui {
 
 class ElidedLabel;
@@ -21,11 +23,16 @@ public:
     void showHint(const QString &text);
     void refresh(const ViewState &state);
     [[nodiscard]] QString text() const;
+    void setDrills(int count); // how many run
+
+Q_SIGNALS:
+    void drillRequested(); // from the word that says it is the demo cluster
 
 private:
     void showStanding();
 
     ElidedLabel *m_left;
+    QPushButton *m_demo;
     ElidedLabel *m_right;
     QString m_problem;
     QTimer m_hintEnds;

@@ -6,6 +6,7 @@
 #include "ui/text/format.h"
 #include "ui/text/wording.h"
 #include "ui/theme/stylesheet.h"
+#include "ui/widgets/copymenu.h"
 #include "ui/widgets/findingslist.h"
 #include "ui/widgets/gauge.h"
 #include "ui/widgets/panel.h"
@@ -149,7 +150,7 @@ Panel *NodeDetail::makeStatisticsPanel()
     m_statisticsView->horizontalHeader()->hide();
     m_statisticsView->horizontalHeader()->setSectionResizeMode(StatisticsModel::NameColumn, QHeaderView::Stretch);
     m_statisticsView->horizontalHeader()->setSectionResizeMode(StatisticsModel::ValueColumn, QHeaderView::Interactive);
-    m_statisticsView->setColumnWidth(StatisticsModel::ValueColumn, fontMetrics().averageCharWidth() * 16);
+    m_statisticsView->setColumnWidth(StatisticsModel::ValueColumn, fontMetrics().averageCharWidth() * 11);
     m_statisticsView->verticalHeader()->hide();
     m_statisticsView->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + space::step);
     m_statisticsView->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -158,6 +159,7 @@ Panel *NodeDetail::makeStatisticsPanel()
     m_statisticsView->setTabKeyNavigation(false);
     m_statisticsView->setWordWrap(false);
     setLook(m_statisticsView, u"bare"_s);
+    giveCopyMenu(*m_statisticsView);
     m_noStatistics = new QLabel(tr("The node has not told its statistics."));
     m_noStatistics->setWordWrap(true);
     setLook(m_noStatistics, u"muted"_s);
@@ -181,6 +183,11 @@ void NodeDetail::showNode(const ViewState &state, const NodeView *node)
     m_statisticsView->setVisible(count > 0);
     m_search->setPlaceholderText(tr("search %n values", nullptr, count));
     m_search->setToolTip(m_search->placeholderText());
+}
+
+QString NodeDetail::selectionAsText() const
+{
+    return m_statisticsView->hasFocus() ? tableAsText(tableOf(*m_statisticsView)) : QString();
 }
 
 void NodeDetail::showCircuit(const NodeView &node)

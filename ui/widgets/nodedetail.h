@@ -26,6 +26,8 @@ public:
     explicit NodeDetail(QWidget *parent = nullptr);
     // Null: no node is selected.
     void showNode(const ViewState &state, const NodeView *node);
+    // The statistics, while the keyboard is in them; else nothing.
+    [[nodiscard]] QString selectionAsText() const;
 
 private:
     [[nodiscard]] Panel *makeLifePanel();

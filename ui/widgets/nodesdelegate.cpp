@@ -100,7 +100,8 @@ void NodesDelegate::paintSwatch(QPainter &painter, const QRect &square, int rank
     painter.restore();
 }
 
-// Attempts as a line; seconds with failures have a bar of trouble's colour from the bottom up to the failures' share.
+// Attempts as a line; seconds with failures have a bar of trouble's colour from the bottom up to the failures' share; those of a drill are
+// underlined.
 void NodesDelegate::paintSpark(QPainter &painter, const QRectF &area, const NodeSpark &spark)
 {
     const auto count = spark.attempts.size();
@@ -130,6 +131,10 @@ void NodesDelegate::paintSpark(QPainter &painter, const QRectF &area, const Node
         if (failures > 0)
             painter.fillRect(QRectF(QPointF(x - step / 2, yOf(std::min(failures, highest))), QPointF(x + step / 2, area.bottom())),
                              theme.color(Role::Bad));
+    }
+    for (qsizetype i = 0; i < spark.drilled.size(); ++i) {
+        if (spark.drilled.at(i))
+            painter.fillRect(QRectF(area.left() + step * (static_cast<double>(i) - 0.5), area.bottom() + 2, step, 2), theme.color(Role::Warning));
     }
     painter.setPen(QPen(theme.color(Role::Accent), 1.2));
     painter.drawPath(line);

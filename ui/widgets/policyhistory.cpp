@@ -5,6 +5,7 @@
 #include "ui/text/wording.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/copymenu.h"
 #include "ui/widgets/differencelist.h"
 
 #include <QEvent>
@@ -40,6 +41,7 @@ PolicyHistory::PolicyHistory(QWidget *parent)
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setShowGrid(false);
+    giveCopyMenu(*m_table);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
     m_table->setCornerButtonEnabled(false);

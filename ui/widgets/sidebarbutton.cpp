@@ -46,13 +46,24 @@ void SidebarButton::setBadge(const QString &text, StateLook look, const QString 
     update();
 }
 
+// "3" of "Ctrl+3".
+QString SidebarButton::key() const
+{
+    return m_shortcut.section(u'+', -1);
+}
+
+int SidebarButton::keyRoom() const
+{
+    return QFontMetrics(badgeFont(false)).horizontalAdvance(u'0') + space::step;
+}
+
 QSize SidebarButton::sizeHint() const
 {
     const QFont strong = Theme::instance().font(textsize::body, QFont::DemiBold);
     const int title = QFontMetrics(strong).horizontalAdvance(text());
     const int badge = std::max(QFontMetrics(badgeFont(true)).horizontalAdvance(m_shortcut),
                                QFontMetrics(badgeFont(true)).horizontalAdvance(u"9.9 k/s"_s) + buttonGlyphRoom);
-    return {title + badge + 3 * buttonPadding, fontMetrics().height() + 2 * space::step};
+    return {keyRoom() + title + badge + 3 * buttonPadding, fontMetrics().height() + 2 * space::step};
 }
 
 void SidebarButton::paintEvent(QPaintEvent *)
@@ -77,7 +88,8 @@ void SidebarButton::paintEvent(QPaintEvent *)
     const double badgeWidth = QFontMetricsF(font).horizontalAdvance(badge) + 2 + (look.glyph == Glyph::None ? 0 : buttonGlyphRoom);
 
     LinePainter pieces(painter, QRectF(rect()).adjusted(buttonPadding, 0, -buttonPadding, 0));
-    const QRectF title = pieces.take(width() - 2 * buttonPadding - badgeWidth - space::inner);
+    LinePainter(painter, pieces.take(keyRoom())).text(key(), badgeFont(false), Role::Muted);
+    const QRectF title = pieces.take(width() - 2 * buttonPadding - keyRoom() - badgeWidth - space::inner);
     LinePainter(painter, title)
         .text(text(), theme.font(textsize::body, isChecked() ? QFont::DemiBold : QFont::Normal),
               isChecked() ? Role::Accent : Role::Text);

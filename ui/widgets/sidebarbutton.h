@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SidebarButton: one page in the sidebar: its title, and at the trailing edge a badge or, without one, its shortcut. GUI thread.
+// SidebarButton: one page in the sidebar: the key of its shortcut, its title, and at the trailing edge a badge or, without one, the whole
+// shortcut. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -12,7 +13,7 @@ class SidebarButton final : public QAbstractButton {
     Q_OBJECT
 public:
     SidebarButton(const QString &title, const QString &shortcut, QWidget *parent = nullptr);
-    // The words say to assistive technology what the badge counts; an empty text shows the shortcut.
+    // The words say to assistive technology what the badge counts.
     void setBadge(const QString &text, StateLook look, const QString &words);
     [[nodiscard]] QString badge() const { return m_badge; }
     [[nodiscard]] QSize sizeHint() const override;
@@ -22,6 +23,9 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] QString key() const;
+    [[nodiscard]] int keyRoom() const;
+
     QString m_shortcut;
     QString m_badge;
     StateLook m_look{Role::Muted, Glyph::None};

@@ -25,6 +25,23 @@ void TileGrid::add(QWidget *tile)
     arrange(columnsFor(width()));
 }
 
+void TileGrid::clear()
+{
+    for (QWidget *tile : m_tiles)
+        delete tile;
+    m_tiles.clear();
+}
+
+void TileGrid::setSpacing(int px)
+{
+    m_grid->setSpacing(px);
+}
+
+void TileGrid::rearrange()
+{
+    arrange(columnsFor(width()));
+}
+
 int TileGrid::widest() const
 {
     int width = 1;

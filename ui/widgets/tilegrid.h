@@ -15,6 +15,9 @@ class TileGrid final : public QWidget {
 public:
     explicit TileGrid(QWidget *parent = nullptr);
     void add(QWidget *tile);
+    void clear(); // the widgets go with it
+    void setSpacing(int px); // space::group unless it is set
+    void rearrange(); // when what stands in the widgets has become wider or narrower
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void severityNames();
     void text_data();
     void text();
+    void numbersHaveNames();
     void textsCompareByContent();
     void eventIsOfFixedSize();
 };
@@ -149,6 +150,23 @@ void TestEvent::text()
     QFETCH(std::string, kept);
     const FixedText<8> text(given);
     QCOMPARE(std::string(text.view()), kept);
+}
+
+void TestEvent::numbersHaveNames()
+{
+    for (const Row &row : table) {
+        const EventNumberNames &names = eventNumberNames(row.code);
+        std::set<std::string_view> seen;
+        bool hasEnded = false;
+        for (const std::string_view name : names) {
+            QVERIFY2(!hasEnded || name.empty(), row.name); // those that mean nothing come last
+            hasEnded = name.empty();
+            QVERIFY2(name.empty() || seen.insert(name).second, row.name);
+        }
+    }
+    QCOMPARE(eventNumberNames(EventCode::CircuitOpenedFailures), (EventNumberNames{"failed", "threshold", "in_flight", "queued"}));
+    QCOMPARE(eventNumberNames(EventCode::DrillEnded), (EventNumberNames{"lasted_ms"}));
+    QCOMPARE(eventNumberNames(EventCode::NodeOrphaned), EventNumberNames{});
 }
 
 void TestEvent::textsCompareByContent()
