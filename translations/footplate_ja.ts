@@ -3,6 +3,13 @@
 <!-- SPDX-License-Identifier: GPL-3.0-or-later -->
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
+    <name>footplate::app::AlertNotifier</name>
+    <message>
+        <source>The desktop cannot be told of alerts: %1. The strip tells them all the same.</source>
+        <translation>デスクトップにアラートを通知できません (%1)。ステータス欄には引き続き表示します。</translation>
+    </message>
+</context>
+<context>
     <name>footplate::app::ConnectionDesk</name>
     <message>
         <source>A name has letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, at most 64.</source>
@@ -155,6 +162,13 @@
     </message>
 </context>
 <context>
+    <name>footplate::app::DesktopNotifications</name>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+</context>
+<context>
     <name>footplate::app::KeychainStore</name>
     <message>
         <source>it gives no reason</source>
@@ -165,6 +179,232 @@
         <translation>
             <numerusform>%n 秒以内に応答なし</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>footplate::app::ReadDesk</name>
+    <message numerus="yes">
+        <source>%n lines of the kept commands could not be read and are left out.</source>
+        <translation>
+            <numerusform>保存されたコマンドのうち %n 行を読み込めなかったため、除外しました。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::AlertWording</name>
+    <message numerus="yes">
+        <source>%n tend intervals</source>
+        <translation>
+            <numerusform>%n × tend 間隔</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No node answers</source>
+        <translation>全ノード応答なし</translation>
+    </message>
+    <message>
+        <source>Partitions without master</source>
+        <translation>マスターのないパーティション</translation>
+    </message>
+    <message>
+        <source>Partitions unavailable or dead</source>
+        <translation>unavailable/dead のパーティション</translation>
+    </message>
+    <message>
+        <source>Node not active</source>
+        <translation>ノード非稼働</translation>
+    </message>
+    <message>
+        <source>Circuit open</source>
+        <translation>サーキットオープン</translation>
+    </message>
+    <message>
+        <source>Writes refused</source>
+        <translation>書き込みを拒否</translation>
+    </message>
+    <message>
+        <source>Commands fail</source>
+        <translation>コマンドの失敗</translation>
+    </message>
+    <message>
+        <source>Many attempts per command</source>
+        <translation>コマンドあたりの試行数が多い</translation>
+    </message>
+    <message>
+        <source>Clocks disagree</source>
+        <translation>時計のずれ</translation>
+    </message>
+    <message>
+        <source>Node cannot be reached</source>
+        <translation>ノードに到達不可</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>クラスター</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions without master</source>
+        <translation>
+            <numerusform>%1: マスターのないパーティション %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions unavailable</source>
+        <translation>
+            <numerusform>%1: 利用不可のパーティション %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 circuit open</source>
+        <translation>%1 サーキットオープン</translation>
+    </message>
+    <message>
+        <source>%1 refuses writes</source>
+        <translation>%1 書き込みを拒否</translation>
+    </message>
+    <message>
+        <source>%1 of commands succeed</source>
+        <translation>コマンドの成功率 %1</translation>
+    </message>
+    <message>
+        <source>%1 attempts per command</source>
+        <translation>コマンドあたりの試行数 %1</translation>
+    </message>
+    <message>
+        <source>Clocks %1 apart</source>
+        <translation>時計のずれ %1</translation>
+    </message>
+    <message>
+        <source>%1 unreachable</source>
+        <translation>%1 到達不可</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>what; for how long</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>稼働中</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>title of an alert; namespace</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Alert over: %1</source>
+        <translation>アラート終了: %1</translation>
+    </message>
+    <message>
+        <source>Alert acknowledged by %1: %2</source>
+        <translation>アラートを確認 (%1): %2</translation>
+    </message>
+    <message>
+        <source>Alert: %1</source>
+        <translation>アラート: %1</translation>
+    </message>
+    <message>
+        <source>lasted %1</source>
+        <translation>継続時間 %1</translation>
+    </message>
+    <message>
+        <source>%1 · limit %2</source>
+        <translation>%1 · しきい値 %2</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::AlertsModel</name>
+    <message>
+        <source>bad</source>
+        <translation>異常</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>well for %1</source>
+        <translation>%1前に回復</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>未確認</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Alert</source>
+        <translation>アラート</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>継続</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>現在値</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>しきい値</translation>
+    </message>
+    <message>
+        <source>Acknowledged</source>
+        <translation>確認時刻</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::AlertsWindow</name>
+    <message>
+        <source>Alerts</source>
+        <translation>アラート</translation>
+    </message>
+    <message>
+        <source>No alerts</source>
+        <translation>アラートなし</translation>
+    </message>
+    <message>
+        <source>Nothing that alerts watch for goes on.</source>
+        <translation>アラートの対象となる状態は発生していません。</translation>
+    </message>
+    <message>
+        <source>What they watch for, and from when on, is chosen in the settings.</source>
+        <translation>アラートの対象としきい値は、設定で選択できます。</translation>
+    </message>
+    <message>
+        <source>Alerts, worst first</source>
+        <translation>アラート (重大な順)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Opens the page that shows what the alert is about</source>
+        <translation>アラートの対象を示すページを開きます</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認済みにする</translation>
+    </message>
+    <message>
+        <source>The chosen alerts stay in the list, quietly, until they end</source>
+        <translation>選択したアラートは、終了するまで目立たない表示で一覧に残ります</translation>
+    </message>
+    <message>
+        <source>Acknowledge all</source>
+        <translation>すべて確認済みにする</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -234,10 +474,6 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source> · replica %1</source>
-        <translation> · レプリカ %1</translation>
-    </message>
-    <message>
         <source>%1 in %2</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -300,16 +536,6 @@
         <translation>%1 再起動</translation>
     </message>
     <message>
-        <source>drill: %1 %2</source>
-        <comment>fault, node</comment>
-        <translation>訓練: %1 %2</translation>
-    </message>
-    <message>
-        <source>drill over: %1 %2</source>
-        <comment>fault, node</comment>
-        <translation>訓練終了: %1 %2</translation>
-    </message>
-    <message>
         <source>ok</source>
         <translation>成功</translation>
     </message>
@@ -340,6 +566,11 @@
     <message>
         <source>first p50</source>
         <translation>初回 p50</translation>
+    </message>
+    <message>
+        <source>drill: %1</source>
+        <comment>fault on node</comment>
+        <translation>訓練: %1</translation>
     </message>
 </context>
 <context>
@@ -934,6 +1165,14 @@ A password is never in the file of a connection. It is kept in the keychain of t
         <source>Show</source>
         <translation>表示</translation>
     </message>
+    <message>
+        <source>The new connection is not saved yet; “New connection” shows it again.</source>
+        <translation>新しい接続はまだ保存されていません。「新しい接続」で再び表示できます。</translation>
+    </message>
+    <message>
+        <source>The changes to “%1” are not saved yet; choose it to go on.</source>
+        <translation>「%1」の変更はまだ保存されていません。続けるには、この接続を選択してください。</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::ConsoleFrame</name>
@@ -961,6 +1200,33 @@ A password is never in the file of a connection. It is kept in the keychain of t
         <source>Close %1; its session ends</source>
         <translation>%1 を閉じ、セッションを終了</translation>
     </message>
+    <message>
+        <source>Close and lose this?</source>
+        <translation>変更を破棄して閉じますか？</translation>
+    </message>
+    <message>
+        <source>Keep it open</source>
+        <translation>開いたままにする</translation>
+    </message>
+    <message>
+        <source>Close without saving</source>
+        <translation>保存せずに閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::CopyMenu</name>
+    <message>
+        <source>Copy as text</source>
+        <translation>テキストとしてコピー</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>CSV としてコピー</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>JSON としてコピー</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::DifferenceList</name>
@@ -976,6 +1242,213 @@ A password is never in the file of a connection. It is kept in the keychain of t
         <source>%1 %2</source>
         <comment>field, value</comment>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::DrillPanel</name>
+    <message>
+        <source>End all</source>
+        <translation>すべて終了</translation>
+    </message>
+    <message>
+        <source>No drill is running. A button begins one on the node that is chosen.</source>
+        <translation>実行中の訓練はありません。ボタンを押すと、選択したノードで訓練を開始します。</translation>
+    </message>
+    <message>
+        <source>Drill</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>until ended</source>
+        <translation>終了操作まで</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>The delay of the faults that take one; the buttons say it.</source>
+        <translation>遅延を伴う障害の遅延時間です。ボタンに表示されます。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Puts the panel away; drills go on.</source>
+        <translation>パネルを閉じます。訓練は続きます。</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>遅延</translation>
+    </message>
+    <message>
+        <source>Drills that run</source>
+        <translation>実行中の訓練</translation>
+    </message>
+    <message>
+        <source>%1, %2 ms</source>
+        <comment>fault, delay</comment>
+        <translation>%1、%2 ms</translation>
+    </message>
+    <message>
+        <source>%1, %2–%3 ms</source>
+        <comment>fault, range of delays</comment>
+        <translation>%1、%2–%3 ms</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>End %1</source>
+        <translation>%1 を終了</translation>
+    </message>
+    <message>
+        <source>%1, for %2</source>
+        <comment>drill, age</comment>
+        <translation>%1、経過 %2</translation>
+    </message>
+    <message>
+        <source>%1, for %2, %3 to go</source>
+        <comment>drill, age, rest</comment>
+        <translation>%1、経過 %2、残り %3</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::DrillWording</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>The node is gone: nothing listens, all connections close, the others take over.</source>
+        <translation>ノードがなくなります。待ち受けはなく、すべての接続が閉じ、他のノードが引き継ぎます。</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>フリーズ</translation>
+    </message>
+    <message>
+        <source>Connections are accepted and nothing is ever answered; the others drop the node.</source>
+        <translation>接続は受け付けますが、何にも応答しません。他のノードは、このノードを離脱とみなします。</translation>
+    </message>
+    <message>
+        <source>Freeze data path</source>
+        <translation>データパスのフリーズ</translation>
+    </message>
+    <message>
+        <source>Info is answered, data requests never are: to the others the node looks well.</source>
+        <translation>info には応答しますが、データ要求には応答しません。他のノードからは正常に見えます。</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>応答遅延</translation>
+    </message>
+    <message>
+        <source>Every data reply comes late.</source>
+        <translation>データ応答がすべて遅れて届きます。</translation>
+    </message>
+    <message>
+        <source>Drip</source>
+        <translation>細切れ応答</translation>
+    </message>
+    <message>
+        <source>Every data reply arrives byte by byte, with this pause between them.</source>
+        <translation>データ応答がすべて、この間隔で 1 バイトずつ届きます。</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>接続リセット</translation>
+    </message>
+    <message>
+        <source>A data request is answered by resetting its connection.</source>
+        <translation>データ要求に応答せず、その接続をリセットします。</translation>
+    </message>
+    <message>
+        <source>Garbage</source>
+        <translation>不正データ</translation>
+    </message>
+    <message>
+        <source>Data replies are random bytes.</source>
+        <translation>データ応答がランダムなバイト列になります。</translation>
+    </message>
+    <message>
+        <source>Oversize header</source>
+        <translation>過大ヘッダー</translation>
+    </message>
+    <message>
+        <source>Data replies announce a length of a terabyte.</source>
+        <translation>データ応答のヘッダーが 1 テラバイトの長さを示します。</translation>
+    </message>
+    <message>
+        <source>Refuse partitions</source>
+        <translation>パーティション拒否</translation>
+    </message>
+    <message>
+        <source>Data requests are refused: partition unavailable.</source>
+        <translation>データ要求を拒否します (パーティション利用不可)。</translation>
+    </message>
+    <message>
+        <source>Flap</source>
+        <translation>フラップ</translation>
+    </message>
+    <message>
+        <source>The node stops and comes back, again and again, each time after this long.</source>
+        <translation>ノードが停止と復帰を、この時間ごとに繰り返します。</translation>
+    </message>
+    <message>
+        <source>Wrong cluster name</source>
+        <translation>クラスター名の不一致</translation>
+    </message>
+    <message>
+        <source>The node says it belongs to another cluster.</source>
+        <translation>ノードが別のクラスターに属していると報告します。</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>起動未完了</translation>
+    </message>
+    <message>
+        <source>The node answers, but owns no partition yet and refuses all data requests.</source>
+        <translation>ノードは応答しますが、まだパーティションを持たず、データ要求をすべて拒否します。</translation>
+    </message>
+    <message>
+        <source>Refuse logins</source>
+        <translation>ログイン拒否</translation>
+    </message>
+    <message>
+        <source>No login and no token is accepted; connections that are logged in stay so.</source>
+        <translation>ログインもトークンも受け付けません。ログイン済みの接続はそのまま続きます。</translation>
+    </message>
+    <message>
+        <source>Expire sessions</source>
+        <translation>セッション期限切れ</translation>
+    </message>
+    <message>
+        <source>Tokens given out before it began have expired; new logins work.</source>
+        <translation>訓練の開始前に発行されたトークンが期限切れになります。新しいログインはできます。</translation>
+    </message>
+    <message>
+        <source>all nodes</source>
+        <translation>全ノード</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>fault, node</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -1124,14 +1597,6 @@ A password is never in the file of a connection. It is kept in the keychain of t
         <translation>%1 種類</translation>
     </message>
     <message>
-        <source>What happened to the cluster and to this view of it, newest first: nodes that came and went, circuits that opened and closed, maps that moved and settled, policies that were published, connections in trouble, drill steps.
-
-The filter shows the events that hold every word typed. Enter on an event opens the page it is about; Ctrl+C copies the selected events, Export copies or saves all that are shown. New events appear above and do not move what you read.</source>
-        <translation>クラスターとこの画面の表示に起きたことを、新しい順に示します。ノードの参加と離脱、サーキットのオープンとクローズ、マップの移動と安定、ポリシーの公開、接続の問題、訓練の操作です。
-
-フィルターは、入力した語をすべて含むイベントを表示します。イベントで Enter キーを押すと、関係するページが開きます。Ctrl+C は選択したイベントをコピーし、「エクスポート」は表示中のすべてのイベントをコピーまたは保存します。新しいイベントは上に加わり、読んでいる位置は動きません。</translation>
-    </message>
-    <message>
         <source>That event is not kept any more.</source>
         <translation>このイベントはもう保持されていません。</translation>
     </message>
@@ -1160,20 +1625,41 @@ The filter shows the events that hold every word typed. Enter on an event opens 
         <translation>数値</translation>
     </message>
     <message>
-        <source>Copied %1 events.</source>
-        <translation>%1 件のイベントをコピーしました。</translation>
-    </message>
-    <message>
         <source>Save events</source>
         <translation>イベントの保存</translation>
     </message>
     <message>
-        <source>Saved %1 events to %2.</source>
-        <translation>%1 件のイベントを %2 に保存しました。</translation>
-    </message>
-    <message>
         <source>%1 could not be written: %2.</source>
         <translation>%1 に書き込めませんでした (%2)。</translation>
+    </message>
+    <message>
+        <source>The selected event</source>
+        <translation>選択したイベント</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time, event</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>What happened to the cluster and to this view of it, newest first: nodes that came and went, circuits that opened and closed, maps that moved and settled, policies that were published, connections in trouble, drill steps, and alerts that were raised, acknowledged and ended.
+
+The filter shows the events that hold every word typed. Enter on an event opens the page it is about; Ctrl+C copies the selected events, Export copies or saves all that are shown. New events appear above and do not move what you read.</source>
+        <translation>クラスターとこの画面の表示に起きたことを、新しい順に示します。ノードの参加と離脱、サーキットのオープンとクローズ、マップの移動と安定、ポリシーの公開、接続の問題、訓練の操作、アラートの発生と確認と終了です。
+
+フィルターは、入力した語をすべて含むイベントを表示します。イベントで Enter キーを押すと、関係するページが開きます。Ctrl+C は選択したイベントをコピーし、「エクスポート」は表示中のすべてのイベントをコピーまたは保存します。新しいイベントは上に加わり、読んでいる位置は動きません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n events.</source>
+        <translation>
+            <numerusform>%n 件のイベントをコピーしました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n events to %1.</source>
+        <translation>
+            <numerusform>%n 件のイベントを %1 に保存しました。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1213,6 +1699,21 @@ The filter shows the events that hold every word typed. Enter on an event opens 
     <message>
         <source>This view is %1 old: the last round over the nodes ended then, and none has since.</source>
         <translation>この表示は %1前のものです。最後に完了したノードの巡回がその時点のもので、その後は完了していません。</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::FavouritesModel</name>
+    <message>
+        <source>%1: %2. Enter runs it, F2 renames it, Delete removes it.</source>
+        <translation>%1: %2。Enter キーで実行し、F2 キーで名前を変更し、Delete キーで削除します。</translation>
+    </message>
+    <message>
+        <source>A favourite needs a name; it keeps the one it had.</source>
+        <translation>お気に入りには名前が必要です。元の名前のままにします。</translation>
+    </message>
+    <message>
+        <source>There is a favourite “%1” already; this one keeps its name.</source>
+        <translation>お気に入り「%1」はすでにあります。元の名前のままにします。</translation>
     </message>
 </context>
 <context>
@@ -1376,6 +1877,10 @@ The filter shows the events that hold every word typed. Enter on an event opens 
         <source>Nothing that it or the tender said calls for a look.</source>
         <translation>ノードからも tender からも、確認が必要な報告はありません。</translation>
     </message>
+    <message>
+        <source>Those that are off: %1.</source>
+        <translation>時計がずれているノード: %1。</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::FindingsList</name>
@@ -1401,10 +1906,6 @@ The filter shows the events that hold every word typed. Enter on an event opens 
     <message>
         <source>%1 s</source>
         <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>&lt; 0.01 ms</source>
-        <translation>&lt; 0.01 ms</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -1489,6 +1990,10 @@ The filter shows the events that hold every word typed. Enter on an event opens 
     <message>
         <source>special</source>
         <translation>特殊値</translation>
+    </message>
+    <message>
+        <source>&lt; %1 ms</source>
+        <translation>&lt; %1 ms</translation>
     </message>
 </context>
 <context>
@@ -1578,10 +2083,6 @@ The filter shows the events that hold every word typed. Enter on an event opens 
         <translation>キャンセル</translation>
     </message>
     <message>
-        <source>What you ask for is listed here, to run it again.</source>
-        <translation>実行したコマンドがここに並び、もう一度実行できます。</translation>
-    </message>
-    <message>
         <source>Copy as JSON</source>
         <translation>JSON としてコピー</translation>
     </message>
@@ -1604,26 +2105,6 @@ The filter shows the events that hold every word typed. Enter on an event opens 
     <message>
         <source>Record</source>
         <translation>レコード</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>履歴</translation>
-    </message>
-    <message>
-        <source>search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
-        <source>Search the history</source>
-        <translation>履歴を検索</translation>
-    </message>
-    <message>
-        <source>Commands of this run</source>
-        <translation>今回の起動後のコマンド</translation>
-    </message>
-    <message>
-        <source>Newest first. Enter runs one again.</source>
-        <translation>新しい順です。Enter キーでもう一度実行します。</translation>
     </message>
     <message>
         <source>Result</source>
@@ -1694,12 +2175,20 @@ The filter shows the events that hold every word typed. Enter on an event opens 
         <translation>JSON としてコピーしました。</translation>
     </message>
     <message>
+        <source>Keep</source>
+        <translation>登録</translation>
+    </message>
+    <message>
+        <source>Keeps what the form says as a favourite, under a name</source>
+        <translation>フォームの内容に名前を付けて、お気に入りに登録します</translation>
+    </message>
+    <message>
         <source>Reads one record under the live policy, or under what you set for this command alone: an empty field means the cluster&apos;s own value, which is shown in grey. “Header only” reads generation and expiry without bins; “Exists” asks whether the record is there.
 
-Below the record is one bar per attempt on a common axis of time, cut into sleep, route, wait for a connection, send and receive. The history runs a command again by Enter or a double click. Escape cancels a running one.</source>
+Below the record is one bar per attempt on a common axis of time, cut into sleep, route, wait for a connection, send and receive. The history runs a command again by Enter or a double click; it is kept over a restart, without what was found. “Keep” makes a favourite of what the form says: F2 renames it, Delete removes it. Escape cancels a running command.</source>
         <translation>現行のポリシー、またはこのコマンドだけの設定で、レコードを 1 件読み取ります。空の欄にはクラスターの値が使われ、その値は灰色で表示されます。「ヘッダーのみ」はビンを読まずに世代と有効期限を読み取り、「存在」はレコードがあるかどうかを問い合わせます。
 
-レコードの下には、試行ごとに 1 本のバーが共通の時間軸に並びます。バーはスリープ、経路、接続待ち、送信、受信に分かれます。履歴のコマンドは、Enter キーかダブルクリックでもう一度実行できます。実行中のコマンドは Escape キーでキャンセルできます。</translation>
+レコードの下には、試行ごとに 1 本のバーが共通の時間軸に並びます。バーはスリープ、経路、接続待ち、送信、受信に分かれます。履歴のコマンドは、Enter キーかダブルクリックでもう一度実行できます。履歴は再起動後も残りますが、取得した結果は残りません。「登録」はフォームの内容をお気に入りにします。お気に入りは、F2 キーで名前を変更し、Delete キーで削除します。実行中のコマンドは Escape キーでキャンセルできます。</translation>
     </message>
 </context>
 <context>
@@ -1731,6 +2220,153 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
     <message>
         <source>%1 unreachable</source>
         <translation>%1 到達不可</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::HealthFindings</name>
+    <message>
+        <source>The machine has no memory left</source>
+        <translation>マシンの空きメモリなし</translation>
+    </message>
+    <message>
+        <source>The machine runs out of memory</source>
+        <translation>マシンの空きメモリがわずか</translation>
+    </message>
+    <message>
+        <source>%1 of it are used; from %2 on namespaces refuse writes. Look at what else runs there, and at how much the indexes have grown.</source>
+        <translation>メモリの使用率は %1 です。%2 に達すると、名前空間が書き込みを拒否します。マシンで他に何が動作しているか、インデックスがどれだけ増えたかを確認してください。</translation>
+    </message>
+    <message>
+        <source>The heap is fragmented</source>
+        <translation>ヒープの断片化</translation>
+    </message>
+    <message>
+        <source>Of the memory that it holds, %1 are in use: it runs out of memory sooner than its records say. A restart gives the rest back.</source>
+        <translation>確保しているメモリのうち、使用中は %1 です。レコードの量から見込まれるより早く、メモリが不足します。再起動すると、残りが解放されます。</translation>
+    </message>
+    <message>
+        <source>Takes no more connections</source>
+        <translation>新しい接続を受け付け不可</translation>
+    </message>
+    <message>
+        <source>Client connections near their limit</source>
+        <translation>クライアントの接続数が上限に接近</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (proto-fd-max); further ones are closed as soon as they open. Look for clients that open too many, or raise the limit.</source>
+        <translation>%1 / %2 (proto-fd-max) です。上限を超える接続は、開いた直後に閉じられます。接続を開きすぎているクライアントを探すか、上限を上げてください。</translation>
+    </message>
+    <message>
+        <source>Info requests wait in line</source>
+        <translation>info 要求が順番待ち</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them; what it says of itself comes late. Look for tools that ask it too often.</source>
+        <translation>
+            <numerusform>%n 件あり、ノード自身に関する報告が遅れます。頻繁に問い合わせすぎているツールを探してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Does not hear all members</source>
+        <translation>一部のメンバーを認識せず</translation>
+    </message>
+    <message>
+        <source>It says that the cluster is not whole. While one forms that passes; if it stays, look at heartbeats and network.</source>
+        <translation>クラスターが完全ではないと報告しています。クラスターの形成中なら一時的なものですが、続く場合は、ハートビートとネットワークを確認してください。</translation>
+    </message>
+    <message>
+        <source>Migrations stand still</source>
+        <translation>マイグレーションが停滞</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</source>
+        <translation>
+            <numerusform>移動を待つパーティションが %n 個あり、%1前から変わっていません。migrate-threads、相手側の受け入れ能力、ノードのログを確認してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: partitions unavailable</source>
+        <translation>%1: パーティション利用不可</translation>
+    </message>
+    <message>
+        <source>%1 unavailable and %2 dead: nobody can read or write them. Look for nodes that are missing; dead ones need to be revived.</source>
+        <translation>unavailable が %1 個、dead が %2 個あり、読み取りも書き込みもできません。欠けているノードを探してください。dead のパーティションには復活 (revive) の操作が必要です。</translation>
+    </message>
+    <message>
+        <source>%1: fewer copies than wanted</source>
+        <translation>%1: コピー数の不足</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (replication-factor), as the cluster has too few nodes. The next node that goes may take data with it.</source>
+        <translation>コピー数は %1 / %2 (replication-factor) です。クラスターのノードが足りません。次にノードが離脱すると、データが失われる可能性があります。</translation>
+    </message>
+    <message>
+        <source>%1: full</source>
+        <translation>%1: 満杯</translation>
+    </message>
+    <message>
+        <source>%1: nearly full</source>
+        <translation>%1: ほぼ満杯</translation>
+    </message>
+    <message>
+        <source>%1 of its storage are used; from %2 on (stop-writes-used-pct) it refuses writes. Make room, or add nodes.</source>
+        <translation>ストレージの使用率は %1 です。%2 (stop-writes-used-pct) に達すると、書き込みを拒否します。空きを増やすか、ノードを追加してください。</translation>
+    </message>
+    <message>
+        <source>%1: few free blocks</source>
+        <translation>%1: 空きブロックがわずか</translation>
+    </message>
+    <message>
+        <source>%1 of its storage can be written; at %2 (stop-writes-avail-pct) it refuses writes. Look at whether defragmentation keeps up.</source>
+        <translation>ストレージのうち、書き込めるのは %1 です。%2 (stop-writes-avail-pct) まで減ると、書き込みを拒否します。デフラグが追い付いているか確認してください。</translation>
+    </message>
+    <message>
+        <source>%1: indexes near their budget</source>
+        <translation>%1: インデックスが上限に接近</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (indexes-memory-budget); beyond that it refuses writes. Fewer records, or a larger budget.</source>
+        <translation>%1 / %2 (indexes-memory-budget) です。これを超えると、書き込みを拒否します。レコードを減らすか、上限を上げてください。</translation>
+    </message>
+    <message>
+        <source>%1: evicts records</source>
+        <translation>%1: レコードのエビクション</translation>
+    </message>
+    <message>
+        <source>It is over its limit and removes records before their time, %1. Whoever reads them finds nothing. Make room, or add nodes.</source>
+        <translation>上限を超えたため、有効期限前のレコードを削除しています (%1)。削除されたレコードを読み取っても見つかりません。空きを増やすか、ノードを追加してください。</translation>
+    </message>
+    <message>
+        <source>%1: refuses writes because of the clocks</source>
+        <translation>%1: 時計のずれで書き込みを拒否</translation>
+    </message>
+    <message>
+        <source>The clocks of the cluster are too far apart for it to order writes. Check the time service on all nodes.</source>
+        <translation>クラスターの時計のずれが大きすぎて、書き込みの順序を決められません。すべてのノードの時刻同期サービスを確認してください。</translation>
+    </message>
+    <message>
+        <source>%1: hot keys</source>
+        <translation>%1: ホットキー</translation>
+    </message>
+    <message>
+        <source>%1 are refused because too many want the same record at once (fail_key_busy). Spread what is in it over several records.</source>
+        <translation>同じレコードに要求が同時に集中し、拒否されています (%1、fail_key_busy)。レコードの内容を複数のレコードに分散してください。</translation>
+    </message>
+    <message>
+        <source>%1: reads fail</source>
+        <translation>%1: 読み取りの失敗</translation>
+    </message>
+    <message>
+        <source>%1, as the node counts errors and timeouts of all its clients. Look at its storage, and at how busy it is.</source>
+        <translation>全クライアントのエラーとタイムアウトは、ノードの集計で %1 です。ノードのストレージと負荷を確認してください。</translation>
+    </message>
+    <message>
+        <source>%1: writes fail</source>
+        <translation>%1: 書き込みの失敗</translation>
+    </message>
+    <message>
+        <source>%1, as the node counts errors and timeouts of all its clients. Look at its storage, and at the nodes that hold its replicas.</source>
+        <translation>全クライアントのエラーとタイムアウトは、ノードの集計で %1 です。ノードのストレージと、レプリカを持つノードを確認してください。</translation>
     </message>
 </context>
 <context>
@@ -1776,16 +2412,16 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
             <numerusform>試行 %n 回</numerusform>
         </translation>
     </message>
+    <message>
+        <source>, drill: %1</source>
+        <translation>、訓練: %1</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::HelpWindow</name>
     <message>
         <source>Help</source>
         <translation>ヘルプ</translation>
-    </message>
-    <message>
-        <source>Ctrl+1 … Ctrl+7</source>
-        <translation>Ctrl+1 … Ctrl+7</translation>
     </message>
     <message>
         <source>the pages</source>
@@ -1855,6 +2491,18 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
         <source>Keys</source>
         <translation>キー操作</translation>
     </message>
+    <message>
+        <source>Ctrl+1 … Ctrl+%1</source>
+        <translation>Ctrl+1 … Ctrl+%1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+A</source>
+        <translation>Ctrl+Shift+A</translation>
+    </message>
+    <message>
+        <source>the alerts</source>
+        <translation>アラート</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::HintLine</name>
@@ -1871,8 +2519,107 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
         <translation>デモクラスター</translation>
     </message>
     <message>
-        <source>%1 events, %2 dropped</source>
-        <translation>イベント %1、破棄 %2</translation>
+        <source>Show what can be broken in it, or put that away</source>
+        <translation>起こせる障害のパネルを表示または非表示にします</translation>
+    </message>
+    <message numerus="yes">
+        <source>demo cluster, %n drills running</source>
+        <translation>
+            <numerusform>デモクラスター、訓練 %n 件を実行中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n events</source>
+        <translation>
+            <numerusform>イベント %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n events dropped</source>
+        <translation>
+            <numerusform>破棄したイベント %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::KeptReads</name>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Newest first. Enter runs one again.</source>
+        <translation>新しい順です。Enter キーでもう一度実行します。</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>お気に入り</translation>
+    </message>
+    <message>
+        <source>Enter runs one, F2 renames it, Delete removes it.</source>
+        <translation>Enter キーで実行し、F2 キーで名前を変更し、Delete キーで削除します。</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search what is kept</source>
+        <translation>履歴とお気に入りを検索</translation>
+    </message>
+    <message>
+        <source>What you ask for is listed here, to run it again.</source>
+        <translation>実行したコマンドがここに並び、もう一度実行できます。</translation>
+    </message>
+    <message>
+        <source>“Keep” puts what the form says here, under a name.</source>
+        <translation>「登録」を押すと、フォームの内容が名前付きでここに並びます。</translation>
+    </message>
+    <message>
+        <source>Nothing here has “%1”.</source>
+        <translation>「%1」を含むものはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n favourites, and no room for another; remove one first.</source>
+        <translation>
+            <numerusform>お気に入りが %n 件あり、これ以上登録できません。先に 1 件削除してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is kept already, as “%1”.</source>
+        <translation>「%1」としてすでに登録されています。</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>もう一度実行</translation>
+    </message>
+    <message>
+        <source>Put into the form</source>
+        <translation>フォームに入力</translation>
+    </message>
+    <message>
+        <source>Keep as a favourite</source>
+        <translation>お気に入りに登録</translation>
+    </message>
+    <message>
+        <source>Copy the key</source>
+        <translation>キーをコピー</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前の変更</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>“%1” is no favourite any more.</source>
+        <translation>「%1」をお気に入りから削除しました。</translation>
     </message>
 </context>
 <context>
@@ -2092,6 +2839,42 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
         <source>node, %1</source>
         <translation>ノード、%1</translation>
     </message>
+    <message>
+        <source>Alerts</source>
+        <translation>アラート</translation>
+    </message>
+    <message>
+        <source>Acknowledge all alerts</source>
+        <translation>すべてのアラートを確認済みにする</translation>
+    </message>
+    <message>
+        <source>Drill the demo cluster…</source>
+        <translation>デモクラスターで訓練…</translation>
+    </message>
+    <message>
+        <source>Drills run on the demo cluster alone; open it first.</source>
+        <translation>訓練はデモクラスターでのみ実行できます。先にデモクラスターを開いてください。</translation>
+    </message>
+    <message>
+        <source>%1: a draft of the policy is not published.</source>
+        <translation>%1: 公開されていないポリシーの下書きがあります。</translation>
+    </message>
+    <message>
+        <source>Changes to connections are not saved: %1.</source>
+        <translation>接続の変更が保存されていません: %1。</translation>
+    </message>
+    <message>
+        <source>favourite, %1</source>
+        <translation>お気に入り、%1</translation>
+    </message>
+    <message>
+        <source>Undo in the draft: %1</source>
+        <translation>下書きで元に戻す: %1</translation>
+    </message>
+    <message>
+        <source>Redo in the draft: %1</source>
+        <translation>下書きでやり直し: %1</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::MapLegend</name>
@@ -2148,10 +2931,6 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
         <translation>それ以前、または最初のマップから</translation>
     </message>
     <message>
-        <source>every replica served it</source>
-        <translation>全レプリカが応答</translation>
-    </message>
-    <message>
         <source>some did</source>
         <translation>一部が応答</translation>
     </message>
@@ -2162,6 +2941,10 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
     <message>
         <source>not swept yet</source>
         <translation>未スイープ</translation>
+    </message>
+    <message>
+        <source>every owner served it</source>
+        <translation>全所有者が応答</translation>
     </message>
 </context>
 <context>
@@ -2446,6 +3229,10 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
         <source>Commands/s</source>
         <translation>コマンド/秒</translation>
     </message>
+    <message>
+        <source>Drill: %1</source>
+        <translation>訓練: %1</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::NodesPage</name>
@@ -2553,10 +3340,6 @@ Below is the selected node: what happened to it on a line that ends now, how nea
         <translation>サーキット</translation>
     </message>
     <message>
-        <source>%1 of %2 nodes, since %3</source>
-        <translation>ノード %1 / %2、%3前から</translation>
-    </message>
-    <message>
         <source>last %1</source>
         <translation>直近 %1</translation>
     </message>
@@ -2581,20 +3364,12 @@ Below is the selected node: what happened to it on a line that ends now, how nea
         <translation>すべてクローズ</translation>
     </message>
     <message>
-        <source>%1, in flight %2 of %3</source>
-        <translation>%1、待ち %2 / %3</translation>
-    </message>
-    <message>
         <source>%1, failures %2 of %3</source>
         <translation>%1、失敗 %2 / %3</translation>
     </message>
     <message>
         <source>no namespace is known yet</source>
         <translation>名前空間はまだ不明</translation>
-    </message>
-    <message>
-        <source>%1 lacks %2</source>
-        <translation>%1 マスター欠落 %2</translation>
     </message>
     <message>
         <source>%1 lacks replicas</source>
@@ -2631,6 +3406,20 @@ Success rate, attempts per command and latencies are those of this client&apos;s
         <translation>クラスターは正常か、正常でなければ何が、どこで、いつから問題なのかを示します。各タイルと各行から、詳しいページに移動できます。
 
 成功率、コマンドあたりの試行数、レイテンシは、選択した範囲でのこのクライアントのコマンドの値で、サーバーの値ではありません。コマンドあたりの試行数が 1 を超える分は、リトライが加える負荷です。サーキットは、ノードの失敗が続きすぎたとき、または同時のコマンドが多すぎるときにオープンします。その後は tend が成功するまで、そのノードにコマンドを送りません。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes, for %3</source>
+        <translation>ノード %1 / %2、%3前から</translation>
+    </message>
+    <message>
+        <source>%1, in flight and queued %2 of %3</source>
+        <translation>%1、応答待ちと接続待ち %2 / %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n masters</source>
+        <translation>
+            <numerusform>%1 マスター欠落 %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2891,10 +3680,6 @@ Point at a cell to read who owns it; click it, or press Enter, to pin it. Arrow 
         <translation>ここから取得</translation>
     </message>
     <message>
-        <source>Sweep it</source>
-        <translation>スイープ</translation>
-    </message>
-    <message>
         <source>Unpin</source>
         <translation>解除</translation>
     </message>
@@ -2954,6 +3739,18 @@ Point at a cell to read who owns it; click it, or press Enter, to pin it. Arrow 
         <source>%1, %2</source>
         <translation>%1、%2</translation>
     </message>
+    <message>
+        <source>Sweep</source>
+        <translation>スイープ</translation>
+    </message>
+    <message>
+        <source>Sweep its namespace</source>
+        <translation>この名前空間をスイープ</translation>
+    </message>
+    <message>
+        <source>%1 ago</source>
+        <translation>%1前から</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::PolicyDraft</name>
@@ -3006,10 +3803,6 @@ Point at a cell to read who owns it; click it, or press Enter, to pin it. Arrow 
     <message>
         <source>Circuit opens at, failures</source>
         <translation>サーキットオープンの失敗数</translation>
-    </message>
-    <message>
-        <source>Circuit opens at, in flight</source>
-        <translation>サーキットオープンの待ち数</translation>
     </message>
     <message>
         <source>How often a command is tried again after its first attempt.</source>
@@ -3072,6 +3865,10 @@ Point at a cell to read who owns it; click it, or press Enter, to pin it. Arrow 
     <message>
         <source>whatever is left</source>
         <translation>残り時間すべて</translation>
+    </message>
+    <message>
+        <source>Circuit opens at, in flight + queued</source>
+        <translation>サーキットオープンの応答待ち + 接続待ち</translation>
     </message>
 </context>
 <context>
@@ -3673,6 +4470,78 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
         <source>How long a node that left is still told of</source>
         <translation>離脱したノードを知らせ続ける時間</translation>
     </message>
+    <message>
+        <source>Partitions have no master</source>
+        <translation>マスターのないパーティション</translation>
+    </message>
+    <message>
+        <source>Partitions are unavailable or dead</source>
+        <translation>unavailable/dead のパーティション</translation>
+    </message>
+    <message>
+        <source>A node is not active</source>
+        <translation>ノード非稼働</translation>
+    </message>
+    <message>
+        <source>A circuit is open for</source>
+        <translation>サーキットオープン (以上)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>One that a probe closes at once is no alert</source>
+        <translation>プローブですぐにクローズするものは、アラートになりません</translation>
+    </message>
+    <message>
+        <source>A node refuses writes</source>
+        <translation>ノードが書き込みを拒否</translation>
+    </message>
+    <message>
+        <source>Attempts per 100 commands reach</source>
+        <translation>100 コマンドあたりの試行数 (以上)</translation>
+    </message>
+    <message>
+        <source>How much more the nodes are asked because of retries</source>
+        <translation>リトライのために、ノードへの要求がどれだけ増えるか</translation>
+    </message>
+    <message>
+        <source>A node cannot be reached</source>
+        <translation>ノードに到達不可</translation>
+    </message>
+    <message>
+        <source>Tell the desktop</source>
+        <translation>デスクトップ通知</translation>
+    </message>
+    <message>
+        <source>Alerts as notifications of the desktop, also while this window is hidden</source>
+        <translation>アラートをデスクトップに通知します (このウィンドウが隠れている間も)</translation>
+    </message>
+    <message>
+        <source>of no alert</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>of bad alerts</source>
+        <translation>異常のみ</translation>
+    </message>
+    <message>
+        <source>of all alerts</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>alert</source>
+        <translation>アラート</translation>
+    </message>
+    <message>
+        <source>Alert: %1</source>
+        <translation>アラート: %1</translation>
+    </message>
+    <message>
+        <source>Told in the strip and in the list of alerts while it goes on</source>
+        <translation>続いている間、ステータス欄とアラートの一覧に表示します</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::SharesDelegate</name>
@@ -3694,10 +4563,6 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
         </translation>
     </message>
     <message>
-        <source>%1 retries</source>
-        <translation>リトライ %1</translation>
-    </message>
-    <message>
         <source>r%1</source>
         <translation>r%1</translation>
     </message>
@@ -3710,6 +4575,10 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
         <translation>
             <numerusform>未読のイベント %n 件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>retries: %1</source>
+        <translation>リトライ: %1</translation>
     </message>
 </context>
 <context>
@@ -3738,20 +4607,12 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
         <translation>縮退</translation>
     </message>
     <message>
-        <source>since 59 min</source>
-        <translation>59 分前から</translation>
-    </message>
-    <message>
         <source>Nodes</source>
         <translation>ノード</translation>
     </message>
     <message>
         <source>5 / 5</source>
         <translation>5 / 5</translation>
-    </message>
-    <message>
-        <source>A3 circuit open 4 s</source>
-        <translation>A3 サーキットオープン 4 秒</translation>
     </message>
     <message>
         <source>Partition map</source>
@@ -3842,16 +4703,8 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
         <translation>%1前の表示</translation>
     </message>
     <message>
-        <source>since %1</source>
-        <translation>%1前から</translation>
-    </message>
-    <message>
         <source>%1 / %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>%1, +%2</source>
-        <translation>%1、+%2</translation>
     </message>
     <message>
         <source>moving</source>
@@ -3860,6 +4713,36 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
     <message>
         <source>age %1</source>
         <translation>%1前</translation>
+    </message>
+    <message>
+        <source>for 59 min</source>
+        <translation>59 分 59 秒前から</translation>
+    </message>
+    <message>
+        <source>Alerts</source>
+        <translation>アラート</translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>A3 inactive</source>
+        <translation>A3 到達不可</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>%1前から</translation>
+    </message>
+    <message>
+        <source>all clear</source>
+        <translation>異常なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged</source>
+        <translation>
+            <numerusform>確認済み %n 件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4392,10 +5275,6 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
         <translation>離脱</translation>
     </message>
     <message>
-        <source>Advertised, but cannot be reached</source>
-        <translation>通知アドレスに到達不可</translation>
-    </message>
-    <message>
         <source>Address changed</source>
         <translation>アドレスが変化</translation>
     </message>
@@ -4454,10 +5333,6 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
         <translation>リビジョン %1 を公開 (%2)</translation>
     </message>
     <message>
-        <source>Publication refused, another came in between</source>
-        <translation>公開を拒否、先に別の公開あり</translation>
-    </message>
-    <message>
         <source>Info failed</source>
         <translation>info が失敗</translation>
     </message>
@@ -4472,10 +5347,6 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
     <message>
         <source>Events were dropped, more came than were kept</source>
         <translation>保持できる数を超え、イベントを破棄</translation>
-    </message>
-    <message>
-        <source>%1 failures in a row</source>
-        <translation>連続失敗 %1 回</translation>
     </message>
     <message>
         <source>up for %1</source>
@@ -4567,10 +5438,6 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
             <numerusform>リトライ %n 回 · %1 · %2</numerusform>
         </translation>
     </message>
-    <message>
-        <source>the budget left</source>
-        <translation>残り時間すべて</translation>
-    </message>
     <message numerus="yes">
         <source>up to %n attempts</source>
         <translation>
@@ -4599,8 +5466,46 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
         <translation>1 回の試行が制限時間を使い切る可能性があり、その場合はリトライできません。</translation>
     </message>
     <message>
-        <source>Only %1 of them fit into the budget when each times out.</source>
-        <translation>どの試行もタイムアウトする場合、制限時間に収まるのはそのうち %1 回だけです。</translation>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>a sentence: its cause</comment>
+        <translation>%1 (%2)。</translation>
+    </message>
+    <message>
+        <source>Connection given up: %1</source>
+        <translation>接続を破棄: %1</translation>
+    </message>
+    <message>
+        <source>Advertised, but unreachable</source>
+        <translation>通知アドレスに到達不可</translation>
+    </message>
+    <message>
+        <source>Publication refused, another was published meanwhile</source>
+        <translation>公開を拒否、その間に別の公開あり</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failures in a row</source>
+        <translation>
+            <numerusform>連続失敗 %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>alert</source>
+        <translation>アラート</translation>
+    </message>
+    <message>
+        <source>whatever is left</source>
+        <translation>残り時間すべて</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n of them fit into the budget when each times out.</source>
+        <translation>
+            <numerusform>どの試行もタイムアウトする場合、制限時間に収まるのはそのうち %n 回だけです。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>
