@@ -3,6 +3,13 @@
 <!-- SPDX-License-Identifier: GPL-3.0-or-later -->
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>footplate::app::AlertNotifier</name>
+    <message>
+        <source>The desktop cannot be told of alerts: %1. The strip tells them all the same.</source>
+        <translation>Alarme lassen sich dem Desktop nicht melden: %1. In der Statusleiste stehen sie trotzdem.</translation>
+    </message>
+</context>
+<context>
     <name>footplate::app::ConnectionDesk</name>
     <message>
         <source>A name has letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, at most 64.</source>
@@ -158,6 +165,13 @@
     </message>
 </context>
 <context>
+    <name>footplate::app::DesktopNotifications</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+</context>
+<context>
     <name>footplate::app::KeychainStore</name>
     <message>
         <source>it gives no reason</source>
@@ -169,6 +183,236 @@
             <numerusform>er hat binnen %n s nicht geantwortet</numerusform>
             <numerusform>er hat binnen %n s nicht geantwortet</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>footplate::app::ReadDesk</name>
+    <message numerus="yes">
+        <source>%n lines of the kept commands could not be read and are left out.</source>
+        <translation>
+            <numerusform>%n Zeile der aufbewahrten Befehle war nicht lesbar und wird ausgelassen.</numerusform>
+            <numerusform>%n Zeilen der aufbewahrten Befehle waren nicht lesbar und werden ausgelassen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::AlertWording</name>
+    <message numerus="yes">
+        <source>%n tend intervals</source>
+        <translation>
+            <numerusform>%n Tend-Intervall</numerusform>
+            <numerusform>%n Tend-Intervalle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No node answers</source>
+        <translation>Kein Knoten antwortet</translation>
+    </message>
+    <message>
+        <source>Partitions without master</source>
+        <translation>Partitionen ohne Master</translation>
+    </message>
+    <message>
+        <source>Partitions unavailable or dead</source>
+        <translation>Partitionen nicht verfügbar oder tot</translation>
+    </message>
+    <message>
+        <source>Node not active</source>
+        <translation>Knoten nicht aktiv</translation>
+    </message>
+    <message>
+        <source>Circuit open</source>
+        <translation>Breaker offen</translation>
+    </message>
+    <message>
+        <source>Writes refused</source>
+        <translation>Schreibzugriffe abgelehnt</translation>
+    </message>
+    <message>
+        <source>Commands fail</source>
+        <translation>Befehle scheitern</translation>
+    </message>
+    <message>
+        <source>Many attempts per command</source>
+        <translation>Viele Versuche pro Befehl</translation>
+    </message>
+    <message>
+        <source>Clocks disagree</source>
+        <translation>Uhren weichen ab</translation>
+    </message>
+    <message>
+        <source>Node cannot be reached</source>
+        <translation>Knoten nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions without master</source>
+        <translation>
+            <numerusform>%1: %n Partition ohne Master</numerusform>
+            <numerusform>%1: %n Partitionen ohne Master</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n partitions unavailable</source>
+        <translation>
+            <numerusform>%1: %n Partition nicht verfügbar</numerusform>
+            <numerusform>%1: %n Partitionen nicht verfügbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 circuit open</source>
+        <translation>%1 Breaker offen</translation>
+    </message>
+    <message>
+        <source>%1 refuses writes</source>
+        <translation>%1 lehnt Schreibzugriffe ab</translation>
+    </message>
+    <message>
+        <source>%1 of commands succeed</source>
+        <translation>%1 der Befehle gelingen</translation>
+    </message>
+    <message>
+        <source>%1 attempts per command</source>
+        <translation>%1 Versuche pro Befehl</translation>
+    </message>
+    <message>
+        <source>Clocks %1 apart</source>
+        <translation>Uhren weichen um %1 ab</translation>
+    </message>
+    <message>
+        <source>%1 unreachable</source>
+        <translation>%1 unerreichbar</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>what; for how long</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>title of an alert; namespace</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Alert over: %1</source>
+        <translation>Alarm vorbei: %1</translation>
+    </message>
+    <message>
+        <source>Alert acknowledged by %1: %2</source>
+        <translation>Alarm von %1 quittiert: %2</translation>
+    </message>
+    <message>
+        <source>Alert: %1</source>
+        <translation>Alarm: %1</translation>
+    </message>
+    <message>
+        <source>lasted %1</source>
+        <translation>dauerte %1</translation>
+    </message>
+    <message>
+        <source>%1 · limit %2</source>
+        <translation>%1 · Grenze %2</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::AlertsModel</name>
+    <message>
+        <source>bad</source>
+        <translation>schlecht</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>well for %1</source>
+        <translation>gut seit %1</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Alert</source>
+        <translation>Alarm</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Acknowledged</source>
+        <translation>Quittiert</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::AlertsWindow</name>
+    <message>
+        <source>Alerts</source>
+        <translation>Alarme</translation>
+    </message>
+    <message>
+        <source>No alerts</source>
+        <translation>Keine Alarme</translation>
+    </message>
+    <message>
+        <source>Nothing that alerts watch for goes on.</source>
+        <translation>Derzeit liegt nichts vor, was einen Alarm auslöst.</translation>
+    </message>
+    <message>
+        <source>What they watch for, and from when on, is chosen in the settings.</source>
+        <translation>Was einen Alarm auslöst und ab welcher Grenze, lässt sich in den Einstellungen wählen.</translation>
+    </message>
+    <message>
+        <source>Alerts, worst first</source>
+        <translation>Alarme, schlimmste zuerst</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Opens the page that shows what the alert is about</source>
+        <translation>Öffnet die Seite, die zeigt, worum es bei dem Alarm geht</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Quittieren</translation>
+    </message>
+    <message>
+        <source>The chosen alerts stay in the list, quietly, until they end</source>
+        <translation>Die ausgewählten Alarme bleiben bis zu ihrem Ende unauffällig in der Liste</translation>
+    </message>
+    <message>
+        <source>Acknowledge all</source>
+        <translation>Alle quittieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -238,10 +482,6 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source> · replica %1</source>
-        <translation> · Replikat %1</translation>
-    </message>
-    <message>
         <source>%1 in %2</source>
         <translation>%1 in %2</translation>
     </message>
@@ -304,16 +544,6 @@
         <translation>%1 neu gestartet</translation>
     </message>
     <message>
-        <source>drill: %1 %2</source>
-        <comment>fault, node</comment>
-        <translation>Übung: %1 %2</translation>
-    </message>
-    <message>
-        <source>drill over: %1 %2</source>
-        <comment>fault, node</comment>
-        <translation>Übung beendet: %1 %2</translation>
-    </message>
-    <message>
         <source>ok</source>
         <translation>ok</translation>
     </message>
@@ -344,6 +574,11 @@
     <message>
         <source>first p50</source>
         <translation>p50 erster</translation>
+    </message>
+    <message>
+        <source>drill: %1</source>
+        <comment>fault on node</comment>
+        <translation>Übung: %1</translation>
     </message>
 </context>
 <context>
@@ -942,6 +1177,14 @@ Ein Passwort steht nie in der Datei einer Verbindung. Auf Wunsch liegt es im Sch
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message>
+        <source>The new connection is not saved yet; “New connection” shows it again.</source>
+        <translation>Die neue Verbindung ist noch nicht gespeichert; „Neue Verbindung“ zeigt sie wieder.</translation>
+    </message>
+    <message>
+        <source>The changes to “%1” are not saved yet; choose it to go on.</source>
+        <translation>Die Änderungen an „%1“ sind noch nicht gespeichert; um fortzufahren, die Verbindung wieder wählen.</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::ConsoleFrame</name>
@@ -969,6 +1212,33 @@ Ein Passwort steht nie in der Datei einer Verbindung. Auf Wunsch liegt es im Sch
         <source>Close %1; its session ends</source>
         <translation>%1 schließen; die Sitzung endet</translation>
     </message>
+    <message>
+        <source>Close and lose this?</source>
+        <translation>Schließen und Folgendes verlieren?</translation>
+    </message>
+    <message>
+        <source>Keep it open</source>
+        <translation>Geöffnet lassen</translation>
+    </message>
+    <message>
+        <source>Close without saving</source>
+        <translation>Ohne Speichern schließen</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::CopyMenu</name>
+    <message>
+        <source>Copy as text</source>
+        <translation>Als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Als JSON kopieren</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::DifferenceList</name>
@@ -984,6 +1254,213 @@ Ein Passwort steht nie in der Datei einer Verbindung. Auf Wunsch liegt es im Sch
         <source>%1 %2</source>
         <comment>field, value</comment>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::DrillPanel</name>
+    <message>
+        <source>End all</source>
+        <translation>Alle beenden</translation>
+    </message>
+    <message>
+        <source>No drill is running. A button begins one on the node that is chosen.</source>
+        <translation>Keine Übung läuft. Eine Schaltfläche beginnt eine auf dem gewählten Knoten.</translation>
+    </message>
+    <message>
+        <source>Drill</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>until ended</source>
+        <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>üblich</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>The delay of the faults that take one; the buttons say it.</source>
+        <translation>Die Verzögerung der Störungen, die eine haben; sie steht auf den Schaltflächen.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Puts the panel away; drills go on.</source>
+        <translation>Blendet diesen Bereich aus; die Übungen laufen weiter.</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Verzögerung</translation>
+    </message>
+    <message>
+        <source>Drills that run</source>
+        <translation>Laufende Übungen</translation>
+    </message>
+    <message>
+        <source>%1, %2 ms</source>
+        <comment>fault, delay</comment>
+        <translation>%1, %2 ms</translation>
+    </message>
+    <message>
+        <source>%1, %2–%3 ms</source>
+        <comment>fault, range of delays</comment>
+        <translation>%1, %2–%3 ms</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>End %1</source>
+        <translation>%1 beenden</translation>
+    </message>
+    <message>
+        <source>%1, for %2</source>
+        <comment>drill, age</comment>
+        <translation>%1, seit %2</translation>
+    </message>
+    <message>
+        <source>%1, for %2, %3 to go</source>
+        <comment>drill, age, rest</comment>
+        <translation>%1, seit %2, noch %3</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::DrillWording</name>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>The node is gone: nothing listens, all connections close, the others take over.</source>
+        <translation>Der Knoten ist weg: Nichts lauscht mehr, alle Verbindungen werden geschlossen, die anderen übernehmen.</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>Connections are accepted and nothing is ever answered; the others drop the node.</source>
+        <translation>Verbindungen werden angenommen, aber nichts wird je beantwortet; die anderen entfernen den Knoten.</translation>
+    </message>
+    <message>
+        <source>Freeze data path</source>
+        <translation>Datenpfad einfrieren</translation>
+    </message>
+    <message>
+        <source>Info is answered, data requests never are: to the others the node looks well.</source>
+        <translation>Info wird beantwortet, Datenanfragen nie: Für die anderen sieht der Knoten gesund aus.</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Every data reply comes late.</source>
+        <translation>Jede Datenantwort kommt verspätet.</translation>
+    </message>
+    <message>
+        <source>Drip</source>
+        <translation>Tröpfeln</translation>
+    </message>
+    <message>
+        <source>Every data reply arrives byte by byte, with this pause between them.</source>
+        <translation>Jede Datenantwort kommt Byte für Byte an, mit dieser Pause dazwischen.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Reset</translation>
+    </message>
+    <message>
+        <source>A data request is answered by resetting its connection.</source>
+        <translation>Auf eine Datenanfrage folgt ein Reset ihrer Verbindung.</translation>
+    </message>
+    <message>
+        <source>Garbage</source>
+        <translation>Datenmüll</translation>
+    </message>
+    <message>
+        <source>Data replies are random bytes.</source>
+        <translation>Datenantworten bestehen aus zufälligen Bytes.</translation>
+    </message>
+    <message>
+        <source>Oversize header</source>
+        <translation>Übergroßer Header</translation>
+    </message>
+    <message>
+        <source>Data replies announce a length of a terabyte.</source>
+        <translation>Datenantworten kündigen eine Länge von einem Terabyte an.</translation>
+    </message>
+    <message>
+        <source>Refuse partitions</source>
+        <translation>Partitionen ablehnen</translation>
+    </message>
+    <message>
+        <source>Data requests are refused: partition unavailable.</source>
+        <translation>Datenanfragen werden abgelehnt: Partition nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>Flap</source>
+        <translation>Flattern</translation>
+    </message>
+    <message>
+        <source>The node stops and comes back, again and again, each time after this long.</source>
+        <translation>Der Knoten stoppt und kommt zurück, immer wieder, jedes Mal nach dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>Wrong cluster name</source>
+        <translation>Falscher Clustername</translation>
+    </message>
+    <message>
+        <source>The node says it belongs to another cluster.</source>
+        <translation>Der Knoten meldet, zu einem anderen Cluster zu gehören.</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>Nicht gestartet</translation>
+    </message>
+    <message>
+        <source>The node answers, but owns no partition yet and refuses all data requests.</source>
+        <translation>Der Knoten antwortet, besitzt aber noch keine Partition und lehnt alle Datenanfragen ab.</translation>
+    </message>
+    <message>
+        <source>Refuse logins</source>
+        <translation>Anmeldung ablehnen</translation>
+    </message>
+    <message>
+        <source>No login and no token is accepted; connections that are logged in stay so.</source>
+        <translation>Keine Anmeldung und kein Token wird angenommen; angemeldete Verbindungen bleiben angemeldet.</translation>
+    </message>
+    <message>
+        <source>Expire sessions</source>
+        <translation>Sitzungsablauf</translation>
+    </message>
+    <message>
+        <source>Tokens given out before it began have expired; new logins work.</source>
+        <translation>Vor Beginn der Übung ausgegebene Tokens sind abgelaufen; neue Anmeldungen gelingen.</translation>
+    </message>
+    <message>
+        <source>all nodes</source>
+        <translation>alle Knoten</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>fault, node</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -1132,14 +1609,6 @@ Ein Passwort steht nie in der Datei einer Verbindung. Auf Wunsch liegt es im Sch
         <translation>%1 Arten</translation>
     </message>
     <message>
-        <source>What happened to the cluster and to this view of it, newest first: nodes that came and went, circuits that opened and closed, maps that moved and settled, policies that were published, connections in trouble, drill steps.
-
-The filter shows the events that hold every word typed. Enter on an event opens the page it is about; Ctrl+C copies the selected events, Export copies or saves all that are shown. New events appear above and do not move what you read.</source>
-        <translation>Was mit dem Cluster und mit dieser Sicht auf ihn geschah, das Neueste zuerst: Knoten, die kamen und gingen, Breaker, die sich öffneten und schlossen, Karten, die sich änderten und zur Ruhe kamen, veröffentlichte Policies, gestörte Verbindungen, Schritte einer Übung.
-
-Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf einem Ereignis öffnet die Seite, um die es geht; Ctrl+C kopiert die ausgewählten Ereignisse, „Export“ kopiert oder speichert alle gezeigten. Neue Ereignisse erscheinen oben und verschieben nicht, was gerade gelesen wird.</translation>
-    </message>
-    <message>
         <source>That event is not kept any more.</source>
         <translation>Dieses Ereignis ist nicht mehr vorhanden.</translation>
     </message>
@@ -1168,20 +1637,43 @@ Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf
         <translation>Zahlen</translation>
     </message>
     <message>
-        <source>Copied %1 events.</source>
-        <translation>Ereignisse kopiert: %1.</translation>
-    </message>
-    <message>
         <source>Save events</source>
         <translation>Ereignisse speichern</translation>
     </message>
     <message>
-        <source>Saved %1 events to %2.</source>
-        <translation>Ereignisse in %2 gespeichert: %1.</translation>
-    </message>
-    <message>
         <source>%1 could not be written: %2.</source>
         <translation>%1 konnte nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>The selected event</source>
+        <translation>Das ausgewählte Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time, event</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>What happened to the cluster and to this view of it, newest first: nodes that came and went, circuits that opened and closed, maps that moved and settled, policies that were published, connections in trouble, drill steps, and alerts that were raised, acknowledged and ended.
+
+The filter shows the events that hold every word typed. Enter on an event opens the page it is about; Ctrl+C copies the selected events, Export copies or saves all that are shown. New events appear above and do not move what you read.</source>
+        <translation>Was mit dem Cluster und mit dieser Sicht auf ihn geschah, das Neueste zuerst: Knoten, die kamen und gingen, Breaker, die sich öffneten und schlossen, Karten, die sich änderten und zur Ruhe kamen, veröffentlichte Policies, gestörte Verbindungen, Schritte einer Übung und Alarme, die ausgelöst, quittiert und beendet wurden.
+
+Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf einem Ereignis öffnet die Seite, um die es geht; Ctrl+C kopiert die ausgewählten Ereignisse, „Export“ kopiert oder speichert alle gezeigten. Neue Ereignisse erscheinen oben und verschieben nicht, was gerade gelesen wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n events.</source>
+        <translation>
+            <numerusform>%n Ereignis kopiert.</numerusform>
+            <numerusform>%n Ereignisse kopiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n events to %1.</source>
+        <translation>
+            <numerusform>%n Ereignis in %1 gespeichert.</numerusform>
+            <numerusform>%n Ereignisse in %1 gespeichert.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1221,6 +1713,21 @@ Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf
     <message>
         <source>This view is %1 old: the last round over the nodes ended then, and none has since.</source>
         <translation>Diese Ansicht ist %1 alt: So lange liegt die letzte Runde über die Knoten zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::FavouritesModel</name>
+    <message>
+        <source>%1: %2. Enter runs it, F2 renames it, Delete removes it.</source>
+        <translation>%1: %2. Enter führt den Befehl aus, F2 benennt den Favoriten um, Delete entfernt ihn.</translation>
+    </message>
+    <message>
+        <source>A favourite needs a name; it keeps the one it had.</source>
+        <translation>Ein Favorit braucht einen Namen; er behält den bisherigen.</translation>
+    </message>
+    <message>
+        <source>There is a favourite “%1” already; this one keeps its name.</source>
+        <translation>Einen Favoriten „%1“ gibt es schon; dieser behält seinen Namen.</translation>
     </message>
 </context>
 <context>
@@ -1388,6 +1895,10 @@ Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf
         <source>Nothing that it or the tender said calls for a look.</source>
         <translation>Weder seine Angaben noch der Tend geben Anlass nachzusehen.</translation>
     </message>
+    <message>
+        <source>Those that are off: %1.</source>
+        <translation>Abweichende Knoten: %1.</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::FindingsList</name>
@@ -1413,10 +1924,6 @@ Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf
     <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>&lt; 0.01 ms</source>
-        <translation>&lt; 0.01 ms</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -1501,6 +2008,10 @@ Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf
     <message>
         <source>special</source>
         <translation>Sonderwert</translation>
+    </message>
+    <message>
+        <source>&lt; %1 ms</source>
+        <translation>&lt; %1 ms</translation>
     </message>
 </context>
 <context>
@@ -1591,10 +2102,6 @@ Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>What you ask for is listed here, to run it again.</source>
-        <translation>Ausgeführte Befehle stehen hier und lassen sich noch einmal ausführen.</translation>
-    </message>
-    <message>
         <source>Copy as JSON</source>
         <translation>Als JSON kopieren</translation>
     </message>
@@ -1617,26 +2124,6 @@ Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf
     <message>
         <source>Record</source>
         <translation>Datensatz</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Historie</translation>
-    </message>
-    <message>
-        <source>search</source>
-        <translation>suchen</translation>
-    </message>
-    <message>
-        <source>Search the history</source>
-        <translation>In der Historie suchen</translation>
-    </message>
-    <message>
-        <source>Commands of this run</source>
-        <translation>Befehle seit dem Start</translation>
-    </message>
-    <message>
-        <source>Newest first. Enter runs one again.</source>
-        <translation>Neueste zuerst. Enter führt einen Befehl noch einmal aus.</translation>
     </message>
     <message>
         <source>Result</source>
@@ -1707,12 +2194,20 @@ Der Filter zeigt die Ereignisse, die jedes eingegebene Wort enthalten. Enter auf
         <translation>Als JSON kopiert.</translation>
     </message>
     <message>
+        <source>Keep</source>
+        <translation>Merken</translation>
+    </message>
+    <message>
+        <source>Keeps what the form says as a favourite, under a name</source>
+        <translation>Merkt die Angaben des Formulars unter einem Namen als Favoriten</translation>
+    </message>
+    <message>
         <source>Reads one record under the live policy, or under what you set for this command alone: an empty field means the cluster&apos;s own value, which is shown in grey. “Header only” reads generation and expiry without bins; “Exists” asks whether the record is there.
 
-Below the record is one bar per attempt on a common axis of time, cut into sleep, route, wait for a connection, send and receive. The history runs a command again by Enter or a double click. Escape cancels a running one.</source>
+Below the record is one bar per attempt on a common axis of time, cut into sleep, route, wait for a connection, send and receive. The history runs a command again by Enter or a double click; it is kept over a restart, without what was found. “Keep” makes a favourite of what the form says: F2 renames it, Delete removes it. Escape cancels a running command.</source>
         <translation>Liest einen Datensatz unter der Policy, die live ist, oder unter dem, was nur für diesen Befehl eingestellt ist: Ein leeres Feld bedeutet den Wert des Clusters, der grau darin steht. „Nur Header“ liest Generation und Ablauf ohne Bins; „Vorhanden“ fragt, ob der Datensatz da ist.
 
-Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse, geteilt in Pause, Routing, Warten auf Verbindung, Senden und Empfangen. Die Historie führt einen Befehl mit Enter oder Doppelklick noch einmal aus. Escape bricht einen laufenden ab.</translation>
+Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse, geteilt in Pause, Routing, Warten auf Verbindung, Senden und Empfangen. Die Historie führt einen Befehl mit Enter oder Doppelklick noch einmal aus; sie übersteht einen Neustart, aber ohne das, was gefunden wurde. „Merken“ macht aus den Angaben des Formulars einen Favoriten: F2 benennt ihn um, Delete entfernt ihn. Escape bricht einen laufenden Befehl ab.</translation>
     </message>
 </context>
 <context>
@@ -1744,6 +2239,155 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
     <message>
         <source>%1 unreachable</source>
         <translation>%1 unerreichbar</translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::HealthFindings</name>
+    <message>
+        <source>The machine has no memory left</source>
+        <translation>Arbeitsspeicher des Rechners erschöpft</translation>
+    </message>
+    <message>
+        <source>The machine runs out of memory</source>
+        <translation>Arbeitsspeicher des Rechners wird knapp</translation>
+    </message>
+    <message>
+        <source>%1 of it are used; from %2 on namespaces refuse writes. Look at what else runs there, and at how much the indexes have grown.</source>
+        <translation>%1 davon sind belegt; ab %2 lehnen Namespaces Schreibzugriffe ab. Nachsehen, was dort sonst noch läuft und wie stark die Indexe gewachsen sind.</translation>
+    </message>
+    <message>
+        <source>The heap is fragmented</source>
+        <translation>Heap fragmentiert</translation>
+    </message>
+    <message>
+        <source>Of the memory that it holds, %1 are in use: it runs out of memory sooner than its records say. A restart gives the rest back.</source>
+        <translation>Von dem Speicher, den er hält, sind %1 in Gebrauch: Der Speicher geht ihm früher aus, als seine Datensätze erwarten lassen. Ein Neustart gibt den Rest zurück.</translation>
+    </message>
+    <message>
+        <source>Takes no more connections</source>
+        <translation>Nimmt keine Verbindungen mehr an</translation>
+    </message>
+    <message>
+        <source>Client connections near their limit</source>
+        <translation>Client-Verbindungen nahe der Grenze</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (proto-fd-max); further ones are closed as soon as they open. Look for clients that open too many, or raise the limit.</source>
+        <translation>%1 von %2 (proto-fd-max); weitere werden gleich nach dem Öffnen geschlossen. Nach Clients suchen, die zu viele öffnen, oder die Grenze erhöhen.</translation>
+    </message>
+    <message>
+        <source>Info requests wait in line</source>
+        <translation>Info-Anfragen stauen sich</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them; what it says of itself comes late. Look for tools that ask it too often.</source>
+        <translation>
+            <numerusform>%n wartet; was er über sich meldet, kommt verspätet. Nach Werkzeugen suchen, die ihn zu oft abfragen.</numerusform>
+            <numerusform>%n warten; was er über sich meldet, kommt verspätet. Nach Werkzeugen suchen, die ihn zu oft abfragen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Does not hear all members</source>
+        <translation>Hört nicht alle Mitglieder</translation>
+    </message>
+    <message>
+        <source>It says that the cluster is not whole. While one forms that passes; if it stays, look at heartbeats and network.</source>
+        <translation>Er meldet, dass der Cluster nicht vollständig ist. Während sich ein Cluster bildet, geht das vorüber; bleibt es so, Heartbeats und Netzwerk ansehen.</translation>
+    </message>
+    <message>
+        <source>Migrations stand still</source>
+        <translation>Migrationen stehen still</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</source>
+        <translation>
+            <numerusform>%n Partition ist zu verschieben, genauso wie vor %1. Ansehen: migrate-threads, was die Gegenseite aufnehmen kann, und sein Log.</numerusform>
+            <numerusform>%n Partitionen sind zu verschieben, genauso viele wie vor %1. Ansehen: migrate-threads, was die Gegenseite aufnehmen kann, und sein Log.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: partitions unavailable</source>
+        <translation>%1: Partitionen nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>%1 unavailable and %2 dead: nobody can read or write them. Look for nodes that are missing; dead ones need to be revived.</source>
+        <translation>%1 nicht verfügbar und %2 tot: Niemand kann sie lesen oder schreiben. Nach fehlenden Knoten suchen; tote Partitionen müssen wiederbelebt werden (revive).</translation>
+    </message>
+    <message>
+        <source>%1: fewer copies than wanted</source>
+        <translation>%1: weniger Kopien als gewünscht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (replication-factor), as the cluster has too few nodes. The next node that goes may take data with it.</source>
+        <translation>%1 von %2 (replication-factor), weil der Cluster zu wenige Knoten hat. Der nächste Knoten, der geht, kann Daten mitnehmen.</translation>
+    </message>
+    <message>
+        <source>%1: full</source>
+        <translation>%1: voll</translation>
+    </message>
+    <message>
+        <source>%1: nearly full</source>
+        <translation>%1: fast voll</translation>
+    </message>
+    <message>
+        <source>%1 of its storage are used; from %2 on (stop-writes-used-pct) it refuses writes. Make room, or add nodes.</source>
+        <translation>%1 seines Datenspeichers sind belegt; ab %2 (stop-writes-used-pct) lehnt er Schreibzugriffe ab. Platz schaffen oder Knoten hinzufügen.</translation>
+    </message>
+    <message>
+        <source>%1: few free blocks</source>
+        <translation>%1: wenige freie Blöcke</translation>
+    </message>
+    <message>
+        <source>%1 of its storage can be written; at %2 (stop-writes-avail-pct) it refuses writes. Look at whether defragmentation keeps up.</source>
+        <translation>%1 seines Datenspeichers sind beschreibbar; bei %2 (stop-writes-avail-pct) lehnt er Schreibzugriffe ab. Nachsehen, ob die Defragmentierung mitkommt.</translation>
+    </message>
+    <message>
+        <source>%1: indexes near their budget</source>
+        <translation>%1: Indexe nahe ihrem Budget</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (indexes-memory-budget); beyond that it refuses writes. Fewer records, or a larger budget.</source>
+        <translation>%1 von %2 (indexes-memory-budget); darüber lehnt er Schreibzugriffe ab. Abhilfe: weniger Datensätze oder ein größeres Budget.</translation>
+    </message>
+    <message>
+        <source>%1: evicts records</source>
+        <translation>%1: verdrängt Datensätze</translation>
+    </message>
+    <message>
+        <source>It is over its limit and removes records before their time, %1. Whoever reads them finds nothing. Make room, or add nodes.</source>
+        <translation>Er ist über seiner Grenze und entfernt Datensätze vor der Zeit, %1. Wer sie liest, findet nichts. Platz schaffen oder Knoten hinzufügen.</translation>
+    </message>
+    <message>
+        <source>%1: refuses writes because of the clocks</source>
+        <translation>%1: lehnt wegen der Uhren Schreibzugriffe ab</translation>
+    </message>
+    <message>
+        <source>The clocks of the cluster are too far apart for it to order writes. Check the time service on all nodes.</source>
+        <translation>Die Uhren des Clusters weichen zu weit voneinander ab, als dass er Schreibzugriffe ordnen könnte. Den Zeitdienst auf allen Knoten prüfen.</translation>
+    </message>
+    <message>
+        <source>%1: hot keys</source>
+        <translation>%1: Hot Keys</translation>
+    </message>
+    <message>
+        <source>%1 are refused because too many want the same record at once (fail_key_busy). Spread what is in it over several records.</source>
+        <translation>%1 werden abgelehnt, weil zu viele zugleich denselben Datensatz wollen (fail_key_busy). Seinen Inhalt auf mehrere Datensätze verteilen.</translation>
+    </message>
+    <message>
+        <source>%1: reads fail</source>
+        <translation>%1: Lesezugriffe scheitern</translation>
+    </message>
+    <message>
+        <source>%1, as the node counts errors and timeouts of all its clients. Look at its storage, and at how busy it is.</source>
+        <translation>%1, so zählt der Knoten Fehler und Timeouts aller seiner Clients. Seinen Datenspeicher und seine Auslastung ansehen.</translation>
+    </message>
+    <message>
+        <source>%1: writes fail</source>
+        <translation>%1: Schreibzugriffe scheitern</translation>
+    </message>
+    <message>
+        <source>%1, as the node counts errors and timeouts of all its clients. Look at its storage, and at the nodes that hold its replicas.</source>
+        <translation>%1, so zählt der Knoten Fehler und Timeouts aller seiner Clients. Seinen Datenspeicher ansehen und die Knoten, die seine Replikate halten.</translation>
     </message>
 </context>
 <context>
@@ -1792,16 +2436,16 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
             <numerusform>%n Versuche</numerusform>
         </translation>
     </message>
+    <message>
+        <source>, drill: %1</source>
+        <translation>, Übung: %1</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::HelpWindow</name>
     <message>
         <source>Help</source>
         <translation>Hilfe</translation>
-    </message>
-    <message>
-        <source>Ctrl+1 … Ctrl+7</source>
-        <translation>Ctrl+1 … Ctrl+7</translation>
     </message>
     <message>
         <source>the pages</source>
@@ -1871,6 +2515,18 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
+    <message>
+        <source>Ctrl+1 … Ctrl+%1</source>
+        <translation>Ctrl+1 … Ctrl+%1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+A</source>
+        <translation>Ctrl+Shift+A</translation>
+    </message>
+    <message>
+        <source>the alerts</source>
+        <translation>die Alarme</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::HintLine</name>
@@ -1887,8 +2543,111 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
         <translation>Demo-Cluster</translation>
     </message>
     <message>
-        <source>%1 events, %2 dropped</source>
-        <translation>Ereignisse: %1, verworfen: %2</translation>
+        <source>Show what can be broken in it, or put that away</source>
+        <translation>Zeigen, was sich darin stören lässt, oder dies wieder ausblenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>demo cluster, %n drills running</source>
+        <translation>
+            <numerusform>Demo-Cluster, %n Übung läuft</numerusform>
+            <numerusform>Demo-Cluster, %n Übungen laufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n events</source>
+        <translation>
+            <numerusform>%n Ereignis</numerusform>
+            <numerusform>%n Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n events dropped</source>
+        <translation>
+            <numerusform>%n Ereignis verworfen</numerusform>
+            <numerusform>%n Ereignisse verworfen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>footplate::ui::KeptReads</name>
+    <message>
+        <source>History</source>
+        <translation>Historie</translation>
+    </message>
+    <message>
+        <source>Newest first. Enter runs one again.</source>
+        <translation>Neueste zuerst. Enter führt einen Befehl noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+    <message>
+        <source>Enter runs one, F2 renames it, Delete removes it.</source>
+        <translation>Enter führt einen aus, F2 benennt ihn um, Delete entfernt ihn.</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>Search what is kept</source>
+        <translation>Historie und Favoriten durchsuchen</translation>
+    </message>
+    <message>
+        <source>What you ask for is listed here, to run it again.</source>
+        <translation>Ausgeführte Befehle stehen hier und lassen sich noch einmal ausführen.</translation>
+    </message>
+    <message>
+        <source>“Keep” puts what the form says here, under a name.</source>
+        <translation>„Merken“ legt die Angaben des Formulars hier unter einem Namen ab.</translation>
+    </message>
+    <message>
+        <source>Nothing here has “%1”.</source>
+        <translation>Nichts hier enthält „%1“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n favourites, and no room for another; remove one first.</source>
+        <translation>
+            <numerusform>Es gibt %n Favoriten und keinen Platz für einen weiteren; erst einen entfernen.</numerusform>
+            <numerusform>Es gibt %n Favoriten und keinen Platz für einen weiteren; erst einen entfernen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is kept already, as “%1”.</source>
+        <translation>Schon gemerkt, als „%1“.</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Noch einmal ausführen</translation>
+    </message>
+    <message>
+        <source>Put into the form</source>
+        <translation>Ins Formular übernehmen</translation>
+    </message>
+    <message>
+        <source>Keep as a favourite</source>
+        <translation>Als Favoriten merken</translation>
+    </message>
+    <message>
+        <source>Copy the key</source>
+        <translation>Schlüssel kopieren</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>“%1” is no favourite any more.</source>
+        <translation>„%1“ ist kein Favorit mehr.</translation>
     </message>
 </context>
 <context>
@@ -2110,6 +2869,42 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
         <source>node, %1</source>
         <translation>Knoten, %1</translation>
     </message>
+    <message>
+        <source>Alerts</source>
+        <translation>Alarme</translation>
+    </message>
+    <message>
+        <source>Acknowledge all alerts</source>
+        <translation>Alle Alarme quittieren</translation>
+    </message>
+    <message>
+        <source>Drill the demo cluster…</source>
+        <translation>Übung im Demo-Cluster…</translation>
+    </message>
+    <message>
+        <source>Drills run on the demo cluster alone; open it first.</source>
+        <translation>Übungen laufen nur im Demo-Cluster; ihn zuerst öffnen.</translation>
+    </message>
+    <message>
+        <source>%1: a draft of the policy is not published.</source>
+        <translation>%1: Ein Entwurf der Policy ist nicht veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Changes to connections are not saved: %1.</source>
+        <translation>Änderungen an Verbindungen sind nicht gespeichert: %1.</translation>
+    </message>
+    <message>
+        <source>favourite, %1</source>
+        <translation>Favorit, %1</translation>
+    </message>
+    <message>
+        <source>Undo in the draft: %1</source>
+        <translation>Rückgängig im Entwurf: %1</translation>
+    </message>
+    <message>
+        <source>Redo in the draft: %1</source>
+        <translation>Wiederholen im Entwurf: %1</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::MapLegend</name>
@@ -2166,10 +2961,6 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
         <translation>älter, oder seit der ersten Karte</translation>
     </message>
     <message>
-        <source>every replica served it</source>
-        <translation>von allen Besitzern bedient</translation>
-    </message>
-    <message>
         <source>some did</source>
         <translation>von manchen</translation>
     </message>
@@ -2180,6 +2971,10 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
     <message>
         <source>not swept yet</source>
         <translation>noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>every owner served it</source>
+        <translation>von allen Besitzern bedient</translation>
     </message>
 </context>
 <context>
@@ -2468,6 +3263,10 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
         <source>Commands/s</source>
         <translation>Befehle/s</translation>
     </message>
+    <message>
+        <source>Drill: %1</source>
+        <translation>Übung: %1</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::NodesPage</name>
@@ -2576,10 +3375,6 @@ Darunter steht der ausgewählte Knoten: was mit ihm geschah, auf einer Linie, di
         <translation>Breaker</translation>
     </message>
     <message>
-        <source>%1 of %2 nodes, since %3</source>
-        <translation>%1 von %2 Knoten, seit %3</translation>
-    </message>
-    <message>
         <source>last %1</source>
         <translation>letzte %1</translation>
     </message>
@@ -2604,20 +3399,12 @@ Darunter steht der ausgewählte Knoten: was mit ihm geschah, auf einer Linie, di
         <translation>alle Breaker geschlossen</translation>
     </message>
     <message>
-        <source>%1, in flight %2 of %3</source>
-        <translation>%1, unterwegs %2 von %3</translation>
-    </message>
-    <message>
         <source>%1, failures %2 of %3</source>
         <translation>%1, Fehler %2 von %3</translation>
     </message>
     <message>
         <source>no namespace is known yet</source>
         <translation>noch kein Namespace bekannt</translation>
-    </message>
-    <message>
-        <source>%1 lacks %2</source>
-        <translation>%1: %2 ohne Master</translation>
     </message>
     <message>
         <source>%1 lacks replicas</source>
@@ -2654,6 +3441,21 @@ Success rate, attempts per command and latencies are those of this client&apos;s
         <translation>Ist der Cluster in Ordnung, und wenn nicht: was ist gestört, wo und seit wann. Jede Kachel und jede Zeile führt zu der Seite, die mehr sagt.
 
 Erfolgsquote, Versuche pro Befehl und Latenzen sind die der Befehle dieses Clients im gewählten Zeitraum, nicht die der Server. Mehr als 1 Versuch pro Befehl ist Last, die durch Retries hinzukommt. Ein Breaker (Circuit-Breaker) öffnet sich, wenn ein Knoten zu oft in Folge gescheitert ist oder zu viele Befehle zugleich hat; der Knoten wird dann geschont, bis ein Tend gelingt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes, for %3</source>
+        <translation>%1 von %2 Knoten, seit %3</translation>
+    </message>
+    <message>
+        <source>%1, in flight and queued %2 of %3</source>
+        <translation>%1, unterwegs und wartend %2 von %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n masters</source>
+        <translation>
+            <numerusform>%1: %n Master fehlt</numerusform>
+            <numerusform>%1: %n Master fehlen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2914,10 +3716,6 @@ Der Mauszeiger auf einer Zelle zeigt, wem sie gehört; ein Klick oder Enter heft
         <translation>Daraus lesen</translation>
     </message>
     <message>
-        <source>Sweep it</source>
-        <translation>Prüfen</translation>
-    </message>
-    <message>
         <source>Unpin</source>
         <translation>Lösen</translation>
     </message>
@@ -2977,6 +3775,18 @@ Der Mauszeiger auf einer Zelle zeigt, wem sie gehört; ein Klick oder Enter heft
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Sweep its namespace</source>
+        <translation>Ihren Namespace prüfen</translation>
+    </message>
+    <message>
+        <source>%1 ago</source>
+        <translation>%1</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::PolicyDraft</name>
@@ -3029,10 +3839,6 @@ Der Mauszeiger auf einer Zelle zeigt, wem sie gehört; ein Klick oder Enter heft
     <message>
         <source>Circuit opens at, failures</source>
         <translation>Breaker-Grenze, Fehler</translation>
-    </message>
-    <message>
-        <source>Circuit opens at, in flight</source>
-        <translation>Breaker-Grenze, unterwegs</translation>
     </message>
     <message>
         <source>How often a command is tried again after its first attempt.</source>
@@ -3095,6 +3901,10 @@ Der Mauszeiger auf einer Zelle zeigt, wem sie gehört; ein Klick oder Enter heft
     <message>
         <source>whatever is left</source>
         <translation>Restbudget</translation>
+    </message>
+    <message>
+        <source>Circuit opens at, in flight + queued</source>
+        <translation>Breaker-Grenze, unterwegs + wartend</translation>
     </message>
 </context>
 <context>
@@ -3699,6 +4509,78 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
         <source>How long a node that left is still told of</source>
         <translation>Wie lange ein Knoten, der ging, noch erwähnt wird</translation>
     </message>
+    <message>
+        <source>Partitions have no master</source>
+        <translation>Partitionen ohne Master</translation>
+    </message>
+    <message>
+        <source>Partitions are unavailable or dead</source>
+        <translation>Partitionen nicht verfügbar oder tot</translation>
+    </message>
+    <message>
+        <source>A node is not active</source>
+        <translation>Knoten nicht aktiv</translation>
+    </message>
+    <message>
+        <source>A circuit is open for</source>
+        <translation>Breaker offen seit</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>One that a probe closes at once is no alert</source>
+        <translation>Einer, den eine Probe sofort schließt, ist kein Alarm</translation>
+    </message>
+    <message>
+        <source>A node refuses writes</source>
+        <translation>Knoten lehnt Schreibzugriffe ab</translation>
+    </message>
+    <message>
+        <source>Attempts per 100 commands reach</source>
+        <translation>Versuche pro 100 Befehle ab</translation>
+    </message>
+    <message>
+        <source>How much more the nodes are asked because of retries</source>
+        <translation>Wie viel mehr die Knoten wegen der Retries gefragt werden</translation>
+    </message>
+    <message>
+        <source>A node cannot be reached</source>
+        <translation>Knoten nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>Tell the desktop</source>
+        <translation>Dem Desktop melden</translation>
+    </message>
+    <message>
+        <source>Alerts as notifications of the desktop, also while this window is hidden</source>
+        <translation>Alarme als Desktop-Benachrichtigungen, auch wenn dieses Fenster nicht sichtbar ist</translation>
+    </message>
+    <message>
+        <source>of no alert</source>
+        <translation>keine Alarme</translation>
+    </message>
+    <message>
+        <source>of bad alerts</source>
+        <translation>schlimme Alarme</translation>
+    </message>
+    <message>
+        <source>of all alerts</source>
+        <translation>alle Alarme</translation>
+    </message>
+    <message>
+        <source>alert</source>
+        <translation>Alarm</translation>
+    </message>
+    <message>
+        <source>Alert: %1</source>
+        <translation>Alarm: %1</translation>
+    </message>
+    <message>
+        <source>Told in the strip and in the list of alerts while it goes on</source>
+        <translation>Steht in der Statusleiste und in der Alarmliste, solange es anhält</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::SharesDelegate</name>
@@ -3721,10 +4603,6 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
         </translation>
     </message>
     <message>
-        <source>%1 retries</source>
-        <translation>Retries: %1</translation>
-    </message>
-    <message>
         <source>r%1</source>
         <translation>r%1</translation>
     </message>
@@ -3738,6 +4616,10 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
             <numerusform>%n Ereignis noch nicht gesehen</numerusform>
             <numerusform>%n Ereignisse noch nicht gesehen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>retries: %1</source>
+        <translation>Retries: %1</translation>
     </message>
 </context>
 <context>
@@ -3767,20 +4649,12 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
         <translation>Teilausfall</translation>
     </message>
     <message>
-        <source>since 59 min</source>
-        <translation>seit 59 min</translation>
-    </message>
-    <message>
         <source>Nodes</source>
         <translation>Knoten</translation>
     </message>
     <message>
         <source>5 / 5</source>
         <translation>5 / 5</translation>
-    </message>
-    <message>
-        <source>A3 circuit open 4 s</source>
-        <translation>A3 Breaker offen 4 s</translation>
     </message>
     <message>
         <source>Partition map</source>
@@ -3872,16 +4746,8 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
         <translation>Ansicht %1 alt</translation>
     </message>
     <message>
-        <source>since %1</source>
-        <translation>seit %1</translation>
-    </message>
-    <message>
         <source>%1 / %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>%1, +%2</source>
-        <translation>%1, +%2</translation>
     </message>
     <message>
         <source>moving</source>
@@ -3890,6 +4756,39 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
     <message>
         <source>age %1</source>
         <translation>Alter %1</translation>
+    </message>
+    <message>
+        <source>for 59 min</source>
+        <translatorcomment>Only measured, for the width of the cell, and never shown: wider than “seit 59 min 59 s” is “pausiert 00:00:00”.</translatorcomment>
+        <translation>pausiert 00:00:00</translation>
+    </message>
+    <message>
+        <source>Alerts</source>
+        <translation>Alarme</translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>A3 inactive</source>
+        <translatorcomment>Only measured, for the width of the cell, and never shown: of what is said shortly of a node, the longest.</translatorcomment>
+        <translation>A3 Breaker offen</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>all clear</source>
+        <translation>alles in Ordnung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged</source>
+        <translation>
+            <numerusform>%n quittiert</numerusform>
+            <numerusform>%n quittiert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4422,10 +5321,6 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
         <translation>Entfernt</translation>
     </message>
     <message>
-        <source>Advertised, but cannot be reached</source>
-        <translation>Gemeldet, aber nicht erreichbar</translation>
-    </message>
-    <message>
         <source>Address changed</source>
         <translation>Adresse geändert</translation>
     </message>
@@ -4485,10 +5380,6 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
         <translation>Revision %1 von %2 veröffentlicht</translation>
     </message>
     <message>
-        <source>Publication refused, another came in between</source>
-        <translation>Veröffentlichung abgelehnt, eine andere kam dazwischen</translation>
-    </message>
-    <message>
         <source>Info failed</source>
         <translation>Info-Abfrage gescheitert</translation>
     </message>
@@ -4503,10 +5394,6 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
     <message>
         <source>Events were dropped, more came than were kept</source>
         <translation>Ereignisse verworfen, es kamen mehr als aufbewahrt werden</translation>
-    </message>
-    <message>
-        <source>%1 failures in a row</source>
-        <translation>%1 Fehler in Folge</translation>
     </message>
     <message>
         <source>up for %1</source>
@@ -4599,10 +5486,6 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
             <numerusform>%n Retries · %1 · %2</numerusform>
         </translation>
     </message>
-    <message>
-        <source>the budget left</source>
-        <translation>Restbudget</translation>
-    </message>
     <message numerus="yes">
         <source>up to %n attempts</source>
         <translation>
@@ -4632,8 +5515,48 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
         <translation>Ein Versuch darf das ganze Budget aufbrauchen: Dann ist kein Retry möglich.</translation>
     </message>
     <message>
-        <source>Only %1 of them fit into the budget when each times out.</source>
-        <translation>Für mehr als %1 davon reicht das Budget nicht, wenn jeder in den Timeout läuft.</translation>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>a sentence: its cause</comment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Connection given up: %1</source>
+        <translation>Verbindung aufgegeben: %1</translation>
+    </message>
+    <message>
+        <source>Advertised, but unreachable</source>
+        <translation>Gemeldet, aber unerreichbar</translation>
+    </message>
+    <message>
+        <source>Publication refused, another was published meanwhile</source>
+        <translation>Veröffentlichung abgelehnt, inzwischen wurde eine andere veröffentlicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failures in a row</source>
+        <translation>
+            <numerusform>%n Fehler in Folge</numerusform>
+            <numerusform>%n Fehler in Folge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>alert</source>
+        <translation>Alarm</translation>
+    </message>
+    <message>
+        <source>whatever is left</source>
+        <translation>Restbudget</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n of them fit into the budget when each times out.</source>
+        <translation>
+            <numerusform>Nur %n davon passt ins Budget, wenn jeder in den Timeout läuft.</numerusform>
+            <numerusform>Nur %n davon passen ins Budget, wenn jeder in den Timeout läuft.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>
