@@ -105,7 +105,7 @@ void addCircuit(QList<Finding> &found, const NodeView &node, std::int64_t nowMs)
     }
 }
 
-QString clockText(const NodeView &node)
+QString skewText(const NodeView &node)
 {
     const QString text = FindingWords::tr("It says the clocks of the cluster are %1 apart. Check the time service.").arg(formatAge(node.clockSkewMs));
     const std::string_view outliers = statisticOf(node, "cluster_clock_skew_outliers");
@@ -128,7 +128,7 @@ void addServerWords(QList<Finding> &found, const NodeView &node, const ClusterSn
              FindingWords::tr(
                  "A namespace on it stopped writes: memory or device is nearly full, or the clocks disagree.")});
     if (std::abs(node.clockSkewMs) >= warningLimits().clockSkewMs)
-        found.append({warningLook, FindingWords::tr("Clocks disagree"), clockText(node)});
+        found.append({warningLook, FindingWords::tr("Clocks disagree"), skewText(node)});
     if (node.ownsNothingYet)
         found.append({idleLook, FindingWords::tr("Starting"),
                       FindingWords::tr("It answers, but holds no partition before its first balance.")});

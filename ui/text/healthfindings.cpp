@@ -35,7 +35,7 @@ double numberOr(std::string_view text, double unknown)
     return error == std::errc() && end == text.data() + text.size() ? number : unknown;
 }
 
-QString percent(double value)
+QString percentText(double value)
 {
     return formatPercent(value / 100, 0);
 }
@@ -52,7 +52,7 @@ void judgeMemory(QList<Finding> &found, const NodeView &node)
     const bool isOver = 100 - free >= stop;
     found.append({isOver ? seriousLook : worthLook, isOver ? HealthWords::tr("The machine has no memory left") : HealthWords::tr("The machine runs out of memory"),
                   HealthWords::tr("%1 of it are used; from %2 on namespaces refuse writes. Look at what else runs there, and at how much the indexes have grown.")
-                      .arg(percent(100 - free), percent(stop))});
+                      .arg(percentText(100 - free), percentText(stop))});
 }
 
 void judgeHeap(QList<Finding> &found, const NodeView &node)
@@ -62,7 +62,7 @@ void judgeHeap(QList<Finding> &found, const NodeView &node)
         return;
     found.append({worthLook, HealthWords::tr("The heap is fragmented"),
                   HealthWords::tr("Of the memory that it holds, %1 are in use: it runs out of memory sooner than its records say. A restart gives the rest back.")
-                      .arg(percent(efficiency))});
+                      .arg(percentText(efficiency))});
 }
 
 void judgeConnections(QList<Finding> &found, const NodeView &node)
@@ -123,13 +123,13 @@ void judgeData(QList<Finding> &found, const NamespaceHealth &health, const QStri
         const bool isOver = health.dataUsed >= health.stopAtDataUsed;
         found.append({isOver ? seriousLook : worthLook, isOver ? HealthWords::tr("%1: full").arg(name) : HealthWords::tr("%1: nearly full").arg(name),
                       HealthWords::tr("%1 of its storage are used; from %2 on (stop-writes-used-pct) it refuses writes. Make room, or add nodes.")
-                          .arg(percent(health.dataUsed), percent(health.stopAtDataUsed))});
+                          .arg(percentText(health.dataUsed), percentText(health.stopAtDataUsed))});
     }
     if (health.stopAtDataAvailable > 0 && health.dataAvailable >= 0 && health.dataAvailable <= 2 * health.stopAtDataAvailable) {
         const bool isOver = health.dataAvailable <= health.stopAtDataAvailable;
         found.append({isOver ? seriousLook : worthLook, HealthWords::tr("%1: few free blocks").arg(name),
                       HealthWords::tr("%1 of its storage can be written; at %2 (stop-writes-avail-pct) it refuses writes. Look at whether defragmentation keeps up.")
-                          .arg(percent(health.dataAvailable), percent(health.stopAtDataAvailable))});
+                          .arg(percentText(health.dataAvailable), percentText(health.stopAtDataAvailable))});
     }
     const double indexes = static_cast<double>(health.indexBytes);
     if (health.indexBudgetBytes > 0 && indexes >= static_cast<double>(health.indexBudgetBytes) * nearShare) {
