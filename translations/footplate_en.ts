@@ -45,20 +45,6 @@
                 <numerusform>%n tend intervals</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%1: %n partitions without master</source>
-            <translation>
-                <numerusform>%1: %n partition without master</numerusform>
-                <numerusform>%1: %n partitions without master</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n partitions unavailable</source>
-            <translation>
-                <numerusform>%1: %n partition unavailable</numerusform>
-                <numerusform>%1: %n partitions unavailable</numerusform>
-            </translation>
-        </message>
     </context>
     <context>
         <name>footplate::ui::CheckList</name>

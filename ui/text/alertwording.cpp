@@ -24,15 +24,10 @@ QString stateWord(std::int64_t value)
     return nodeStateText(node);
 }
 
-int counted(std::int64_t value)
-{
-    return static_cast<int>(value);
-}
-
 QString numberText(AlertUnit unit, std::int64_t value)
 {
     switch (unit) {
-    case AlertUnit::Intervals: return AlertWording::tr("%n tend intervals", nullptr, counted(value));
+    case AlertUnit::Intervals: return AlertWording::tr("%n tend intervals", nullptr, static_cast<int>(value));
     case AlertUnit::Partitions: return formatCount(value);
     case AlertUnit::Seconds: return formatAge(value * 1000);
     case AlertUnit::Percent: return formatPercent(static_cast<double>(value) / 10'000.0);
@@ -51,7 +46,7 @@ QString alertTitle(AlertRule rule)
     switch (rule) {
     case AlertRule::ViewStale: return AlertWording::tr("No node answers");
     case AlertRule::MapIncomplete: return AlertWording::tr("Partitions without master");
-    case AlertRule::PartitionsUnavailable: return AlertWording::tr("Partitions unavailable or dead");
+    case AlertRule::PartitionsUnavailable: return AlertWording::tr("Partitions unavailable");
     case AlertRule::NodeNotActive: return AlertWording::tr("Node not active");
     case AlertRule::CircuitOpen: return AlertWording::tr("Circuit open");
     case AlertRule::StopWrites: return AlertWording::tr("Writes refused");
@@ -74,10 +69,8 @@ QString alertWords(const Alert &alert)
     const QString value = alertValue(alert.rule, alert.value);
     switch (alert.rule) {
     case AlertRule::ViewStale: return AlertWording::tr("No node answers");
-    case AlertRule::MapIncomplete:
-        return AlertWording::tr("%1: %n partitions without master", nullptr, counted(alert.value)).arg(name);
-    case AlertRule::PartitionsUnavailable:
-        return AlertWording::tr("%1: %n partitions unavailable", nullptr, counted(alert.value)).arg(name);
+    case AlertRule::MapIncomplete: return AlertWording::tr("%1: %2 without master", "namespace; partitions").arg(name, value);
+    case AlertRule::PartitionsUnavailable: return AlertWording::tr("%1: %2 unavailable", "namespace; partitions").arg(name, value);
     case AlertRule::NodeNotActive: return u"%1 %2"_s.arg(name, value);
     case AlertRule::CircuitOpen: return AlertWording::tr("%1 circuit open").arg(name);
     case AlertRule::StopWrites: return AlertWording::tr("%1 refuses writes").arg(name);
