@@ -50,6 +50,10 @@ void AlertWatch::look(const ViewState &state)
 
 void AlertWatch::look(const ClusterSnapshot &snapshot, const BucketStore &buckets, std::int64_t nowMs)
 {
+    if (snapshot.ageMs(nowMs) < 0) { // nobody answered yet: that there are none is not known either
+        Q_EMIT looked();
+        return;
+    }
     m_lookedMs = nowMs;
     const AlertBook::News news = m_book.look(snapshot, buckets, nowMs, m_limits);
     for (const Alert &alert : news.raised) {

@@ -33,7 +33,7 @@ public:
     void look(const ViewState &state);
 
     [[nodiscard]] const std::vector<Alert> &active() const { return m_book.active(); }
-    [[nodiscard]] std::int64_t lookedMs() const { return m_lookedMs; } // wall clock; 0 = not yet
+    [[nodiscard]] std::int64_t lookedMs() const { return m_lookedMs; } // wall clock; 0 = nothing is known yet
     // Takes note of one, or of all that nobody took note of; `author`: who does.
     void acknowledge(AlertRule rule, std::string_view subject, std::string_view author);
     void acknowledgeAll(std::string_view author);

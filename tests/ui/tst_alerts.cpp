@@ -87,7 +87,8 @@ private Q_SLOTS:
         QTest::newRow("a node is gone") << Scene::LostNode << u"Alerts: 1 A4 inactive · 4 s"_s;
         QTest::newRow("two cannot be reached") << Scene::Unreachable << u"Alerts: 2 A4 unreachable · 4 s"_s;
         QTest::newRow("nobody answers") << Scene::Lost << u"Alerts: 8 No node answers · 4 s"_s;
-        QTest::newRow("nothing is known yet") << Scene::NoSession << u"Alerts: —"_s;
+        QTest::newRow("nobody answered yet") << Scene::Empty << u"Alerts: —"_s;
+        QTest::newRow("nothing is open") << Scene::NoSession << u"Alerts: —"_s;
     }
     void theStripSaysTheWorst()
     {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Headline: a few words on what is wrong, for the strip and the tiles, and what to open to see it. The full sentences are
-// clusterProblems() of wording.h. Pure; GUI thread (translations).
+// Headline: a few words on what is wrong with the nodes, for the tiles, and what to open to see it; the strip takes its words from
+// the alerts. The full sentences are clusterProblems() of wording.h. Pure; GUI thread (translations).
 #pragma once
 
 #include "core/session/snapshot.h"

@@ -67,6 +67,7 @@ void StatusStrip::makeCells()
     constexpr StateLook mark{Role::Text, Glyph::Circle};
     m_cluster = addCell(tr("Cluster"), {mark, tr("Degraded"), mutedFact, tr("for 59 min"), {}}, PageId::Overview);
     m_alerts = addCell(tr("Alerts"), {mark, tr("1"), mutedFact, tr("A3 inactive"), {}});
+    m_alerts->setAccessibleDescription(tr("Opens the list of alerts"));
     connect(m_alerts, &StripCell::clicked, this, &StatusStrip::alertsRequested);
     m_nodes = addCell(tr("Nodes"), {mark, tr("5 / 5"), mutedFact, {}, {}}, PageId::Nodes);
     m_map = addCell(tr("Partition map"), {plainFact, tr("8 192 / 8 192"), mutedFact, tr("age 0.4 s"), {}},
