@@ -54,7 +54,7 @@ void AlertNotifier::tell(ui::MainWindow *view, const QString &key, const Alert &
     if (!isWanted(*view, alert))
         return;
     m_told.insert(key, {view, alert});
-    m_notifications.show(key, u"%1: %2"_s.arg(view->connectionTitle(), ui::alertWords(alert)), ui::alertTitle(alert.rule),
+    m_notifications.show(key, view->connectionTitle(), ui::alertWords(alert),
                          alert.severity == Severity::Bad);
 }
 

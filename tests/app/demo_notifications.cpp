@@ -132,8 +132,8 @@ private Q_SLOTS:
         look(Scene::Hanging);
         QTRY_COMPARE(m_service->told.size(), 1);
         const FakeService::Told &told = m_service->told[0];
-        QCOMPARE(told.title, u"railway: A3 circuit open"_s);
-        QCOMPARE(told.text, u"Circuit open"_s);
+        QCOMPARE(told.title, u"railway"_s);
+        QCOMPARE(told.text, u"A3 circuit open"_s);
         QCOMPARE(told.replaces, 0U);
         QCOMPARE(told.hints.value(u"urgency"_s).toInt(), 2);
         QVERIFY(m_service->closed.isEmpty());

@@ -4,11 +4,11 @@
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/checklist.h"
+#include "ui/widgets/focusinsight.h"
 #include "ui/widgets/leadingmargins.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/statedelegate.h"
 
-#include <QApplication>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,7 +17,6 @@
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QShortcut>
-#include <QTimer>
 #include <QVBoxLayout>
 
 namespace footplate::ui {
@@ -120,11 +119,7 @@ QWidget *ConnectionsPage::makeEditor()
     scroll->setWidget(content);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
-    // A field that is gone to stays in sight, even where a sentence appears above it at that moment.
-    connect(qApp, &QApplication::focusChanged, scroll, [scroll, content](QWidget *, QWidget *field) {
-        if (field != nullptr && content->isAncestorOf(field))
-            QTimer::singleShot(0, field, [scroll, field] { scroll->ensureWidgetVisible(field); });
-    });
+    keepFocusInSight(scroll);
     m_ask = makeAsk();
     m_confirm = makeConfirm();
     m_editor->body()->addWidget(scroll, 1);

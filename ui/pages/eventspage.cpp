@@ -113,7 +113,7 @@ void EventsPage::makeHeader()
     m_text->setAccessibleName(tr("Filter events"));
     m_text->setAccessibleDescription(tr("Shows the events that hold every word typed here"));
     m_text->setClearButtonEnabled(true);
-    m_text->setMinimumWidth(fontMetrics().horizontalAdvance(m_text->placeholderText()) + 4 * space::group);
+    m_text->setMinimumWidth(fontMetrics().horizontalAdvance(m_text->placeholderText()) + 3 * space::group);
     m_node->setAccessibleName(tr("Node"));
     m_node->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_node->setMinimumContentsLength(10);

@@ -46,7 +46,7 @@ QString alertTitle(AlertRule rule)
     switch (rule) {
     case AlertRule::ViewStale: return AlertWording::tr("No node answers");
     case AlertRule::MapIncomplete: return AlertWording::tr("Partitions without master");
-    case AlertRule::PartitionsUnavailable: return AlertWording::tr("Partitions unavailable");
+    case AlertRule::PartitionsUnavailable: return AlertWording::tr("Partitions unavailable or dead");
     case AlertRule::NodeNotActive: return AlertWording::tr("Node not active");
     case AlertRule::CircuitOpen: return AlertWording::tr("Circuit open");
     case AlertRule::StopWrites: return AlertWording::tr("Writes refused");
@@ -70,7 +70,7 @@ QString alertWords(const Alert &alert)
     switch (alert.rule) {
     case AlertRule::ViewStale: return AlertWording::tr("No node answers");
     case AlertRule::MapIncomplete: return AlertWording::tr("%1: %2 without master", "namespace; partitions").arg(name, value);
-    case AlertRule::PartitionsUnavailable: return AlertWording::tr("%1: %2 unavailable", "namespace; partitions").arg(name, value);
+    case AlertRule::PartitionsUnavailable: return AlertWording::tr("%1: %2 unavailable or dead", "namespace; partitions").arg(name, value);
     case AlertRule::NodeNotActive: return u"%1 %2"_s.arg(name, value);
     case AlertRule::CircuitOpen: return AlertWording::tr("%1 circuit open").arg(name);
     case AlertRule::StopWrites: return AlertWording::tr("%1 refuses writes").arg(name);

@@ -51,7 +51,7 @@ void judgeMemory(QList<Finding> &found, const NodeView &node)
         return;
     const bool isOver = 100 - free >= stop;
     found.append({isOver ? seriousLook : worthLook, isOver ? HealthWords::tr("The machine has no memory left") : HealthWords::tr("The machine runs out of memory"),
-                  HealthWords::tr("%1 of it are used; from %2 on namespaces refuse writes. Look at what else runs there, and at how much the indexes have grown.")
+                  HealthWords::tr("%1 of it is used; from %2 on namespaces refuse writes. Look at what else runs there, and at how much the indexes have grown.")
                       .arg(percentText(100 - free), percentText(stop))});
 }
 
@@ -61,7 +61,7 @@ void judgeHeap(QList<Finding> &found, const NodeView &node)
     if (efficiency < 0 || efficiency >= lowHeapPercent)
         return;
     found.append({worthLook, HealthWords::tr("The heap is fragmented"),
-                  HealthWords::tr("Of the memory that it holds, %1 are in use: it runs out of memory sooner than its records say. A restart gives the rest back.")
+                  HealthWords::tr("Of the memory that it holds, %1 is in use: it runs out of memory sooner than its records say. A restart gives the rest back.")
                       .arg(percentText(efficiency))});
 }
 
@@ -95,7 +95,7 @@ void judgeCluster(QList<Finding> &found, const NodeView &node, std::int64_t nowM
     const std::int64_t still = node.migrateStillSinceMs > 0 ? nowMs - node.migrateStillSinceMs : 0;
     if (node.migratePartitionsRemaining > 0 && still >= stillMs) {
         found.append({worthLook, HealthWords::tr("Migrations stand still"),
-                      HealthWords::tr("%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.",
+                      HealthWords::tr("%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at the log of the node.",
                                       nullptr, static_cast<int>(node.migratePartitionsRemaining))
                           .arg(formatAge(still))});
     }
@@ -106,8 +106,8 @@ void judgePartitions(QList<Finding> &found, const NamespaceHealth &health, const
     const std::int64_t lost = std::max<std::int64_t>(health.unavailablePartitions, 0) + std::max<std::int64_t>(health.deadPartitions, 0);
     if (lost > 0) {
         found.append({seriousLook, HealthWords::tr("%1: partitions unavailable").arg(name),
-                      HealthWords::tr("%1 unavailable and %2 dead: nobody can read or write them. Look for nodes that are missing; dead ones need to be revived.")
-                          .arg(formatCount(health.unavailablePartitions), formatCount(health.deadPartitions))});
+                      HealthWords::tr("%1 unavailable and %2 dead: nobody can read or write them. Look for nodes that are missing; dead partitions need to be revived.")
+                          .arg(formatCount(std::max<std::int64_t>(health.unavailablePartitions, 0)), formatCount(std::max<std::int64_t>(health.deadPartitions, 0)))});
     }
     if (health.effectiveReplicationFactor > 0 && health.effectiveReplicationFactor < health.replicationFactor) {
         found.append({worthLook, HealthWords::tr("%1: fewer copies than wanted").arg(name),
@@ -122,7 +122,7 @@ void judgeData(QList<Finding> &found, const NamespaceHealth &health, const QStri
     if (health.stopAtDataUsed > 0 && health.dataUsed >= health.stopAtDataUsed - nearPoints) {
         const bool isOver = health.dataUsed >= health.stopAtDataUsed;
         found.append({isOver ? seriousLook : worthLook, isOver ? HealthWords::tr("%1: full").arg(name) : HealthWords::tr("%1: nearly full").arg(name),
-                      HealthWords::tr("%1 of its storage are used; from %2 on (stop-writes-used-pct) it refuses writes. Make room, or add nodes.")
+                      HealthWords::tr("%1 of its storage is used; from %2 on (stop-writes-used-pct) it refuses writes. Make room, or add nodes.")
                           .arg(percentText(health.dataUsed), percentText(health.stopAtDataUsed))});
     }
     if (health.stopAtDataAvailable > 0 && health.dataAvailable >= 0 && health.dataAvailable <= 2 * health.stopAtDataAvailable) {

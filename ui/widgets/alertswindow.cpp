@@ -3,6 +3,8 @@
 
 #include "ui/alertwatch.h"
 #include "ui/models/alertsmodel.h"
+#include "ui/text/alertwording.h"
+#include "ui/text/format.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/panel.h"
@@ -60,12 +62,14 @@ void AlertsWindow::makeTable()
     m_table->verticalHeader()->setDefaultSectionSize(StateDelegate::rowHeight(font()));
     QHeaderView *header = m_table->horizontalHeader();
     header->setHighlightSections(false);
+    constexpr std::int64_t nearlyHourMs = 3'599'000;
     // Widths of long samples, so that no column moves with what it shows.
     const auto width = [this](const QString &sample) { return fontMetrics().horizontalAdvance(sample) + 2 * space::group; };
     m_table->setColumnWidth(AlertsModel::Where, width(u"BB9000000000"_s));
-    m_table->setColumnWidth(AlertsModel::Since, width(u"59 min 59 s"_s));
-    m_table->setColumnWidth(AlertsModel::Value, width(u"12 tend intervals"_s));
-    m_table->setColumnWidth(AlertsModel::Limit, width(u"12 tend intervals"_s));
+    m_table->setColumnWidth(AlertsModel::Since, width(formatAge(nearlyHourMs)));
+    const int value = std::max(width(alertLimit(AlertRule::ViewStale, 12)), width(AlertsModel::tr("well for %1").arg(formatAge(nearlyHourMs))));
+    m_table->setColumnWidth(AlertsModel::Value, value);
+    m_table->setColumnWidth(AlertsModel::Limit, value);
     m_table->setColumnWidth(AlertsModel::Noted, std::max(width(u"00:00:00"_s), width(m_model->headerData(AlertsModel::Noted, Qt::Horizontal, Qt::DisplayRole).toString())));
     header->setSectionResizeMode(AlertsModel::What, QHeaderView::Stretch);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) { follow(index.row()); });

@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace footplate::ui {
 
 using namespace Qt::StringLiterals;
@@ -24,7 +26,9 @@ FeedRow::FeedRow(QWidget *parent)
     setCursor(Qt::PointingHandCursor);
     setLook(m_age, u"muted"_s);
     m_age->setTextFormat(Qt::PlainText);
-    m_age->setFixedWidth(fontMetrics().horizontalAdvance(formatAge((59 * 60 + 59) * 1000)));
+    constexpr std::int64_t minuteMs = 60'000;
+    const auto widthOf = [this](std::int64_t ms) { return fontMetrics().horizontalAdvance(formatAge(ms)); };
+    m_age->setFixedWidth(std::max(widthOf(60 * minuteMs - 1000), widthOf(24 * 60 * minuteMs - minuteMs)));
     // The row is the button; what stands in it is not.
     m_text->setAttribute(Qt::WA_TransparentForMouseEvents);
 

@@ -59,6 +59,8 @@ KeptReads::KeptReads(QWidget *parent)
     m_search->setClearButtonEnabled(true);
     m_search->setAccessibleName(tr("Search what is kept"));
     m_none->setWordWrap(true);
+    m_none->setAlignment(Qt::AlignLeading | Qt::AlignTop);
+    m_none->setMinimumHeight(2 * fontMetrics().lineSpacing()); // a splitter does not ask how high its words are
     setLook(m_none, u"muted"_s);
     auto *group = new QButtonGroup(this);
     group->addButton(m_historyTab);

@@ -6,6 +6,7 @@
 #include "ui/text/numberformat.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focusinsight.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -51,6 +52,7 @@ public:
         setFrameShape(QFrame::NoFrame);
         setFocusPolicy(Qt::NoFocus);
         viewport()->setAutoFillBackground(false);
+        keepFocusInSight(this);
     }
     [[nodiscard]] QSize sizeHint() const override
     {
@@ -70,6 +72,7 @@ SettingsWindow::SettingsWindow(const QStringList &languages, QWidget *parent)
 {
     setWindowTitle(tr("Settings"));
     auto *rows = new QWidget;
+    auto *area = new RowsArea(rows, this); // before the buttons, as it is read
     setLook(rows, u"page"_s);
     auto *form = new QFormLayout(rows);
     form->setContentsMargins(space::margin, space::margin, space::margin, space::group);
@@ -86,7 +89,7 @@ SettingsWindow::SettingsWindow(const QStringList &languages, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(new RowsArea(rows, this), 1);
+    layout->addWidget(area, 1);
     auto *below = new QHBoxLayout;
     below->setContentsMargins(space::margin, space::step, space::margin, space::group);
     below->addWidget(buttons);
