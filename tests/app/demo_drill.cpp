@@ -3,6 +3,7 @@
 // command line stand in the same list.
 #include "app/console.h"
 #include "tests/support/guimain.h"
+#include "tests/support/pictures.h"
 #include "ui/charts/bucketseries.h"
 #include "ui/widgets/drillpanel.h"
 #include "ui/widgets/hintline.h"
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void commandLineDrillStandsInTheList();
     void shortcutOpensThePanel();
     void aButtonFreezesTheDataPathOfANode();
+    void thePanelLeavesThePagesTheirRoom();
     void theSameNodeIsNotDrilledTwice();
     void aLastingDrillIsMarkedOnTheCharts();
     void theClusterRecoversWhenItIsEnded();
@@ -133,6 +135,22 @@ void DrillTest::aButtonFreezesTheDataPathOfANode()
     QCOMPARE(panel().running().size(), 1);
     QCOMPARE(m_console->demoCluster()->status().at(1).fault.fault, Fault::FreezeData);
     QTRY_VERIFY_WITH_TIMEOUT(node("A2").circuit == CircuitView::OpenFailures, patienceMs);
+}
+
+void DrillTest::thePanelLeavesThePagesTheirRoom()
+{
+    for (const ui::ThemeChoice choice : {ui::ThemeChoice::Dark, ui::ThemeChoice::Light}) {
+        ui::Theme::instance().apply(choice);
+        const QString theme = choice == ui::ThemeChoice::Dark ? u"dark"_s : u"light"_s;
+        for (const ui::PageId page : {ui::PageId::Overview, ui::PageId::Nodes, ui::PageId::Get, ui::PageId::Events}) {
+            window().showPage(page);
+            window().refreshNow();
+            picture(m_console->frame(), {1024, 640}, u"drill-%1-%2"_s.arg(ui::pageName(page), theme));
+            QCOMPARE(m_console->frame().size(), QSize(1024, 640));
+            QVERIFY(window().page(page)->height() >= 320);
+            QCOMPARE(clippedTexts(panel()), QStringList());
+        }
+    }
 }
 
 void DrillTest::theSameNodeIsNotDrilledTwice()

@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QRegion>
 
 #include <algorithm>
 #include <array>
@@ -152,9 +153,14 @@ void paintGaps(QPainter &painter, const ChartFrame &frame, const QVector<ChartGa
 
 void paintBands(QPainter &painter, const ChartFrame &frame, const QVector<ChartMark> &marks)
 {
+    std::map<Role, QRegion> bands; // those that lie on each other are no darker than one
     for (const ChartMark &mark : marks) {
         if (mark.isStretch() && isInside(frame, mark))
-            painter.fillRect(bandOf(frame, mark), themed(mark.role, 30));
+            bands[mark.role] += bandOf(frame, mark).toAlignedRect();
+    }
+    for (const auto &[role, region] : bands) {
+        for (const QRect &band : region)
+            painter.fillRect(band & frame.plot.toAlignedRect(), themed(role, 34));
     }
 }
 

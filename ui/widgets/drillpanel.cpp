@@ -67,14 +67,14 @@ DrillPanel::DrillPanel(QWidget *parent)
     m_buttons->setSpacing(space::step);
     auto *body = new QHBoxLayout;
     body->setSpacing(space::group);
-    body->addWidget(scrolling(m_buttons), 3);
+    body->addWidget(scrolling(m_buttons), 5);
     body->addWidget(makeRunning(), 2);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::group, space::step, space::group, space::step);
     layout->setSpacing(space::step);
     layout->addWidget(makeHeader());
     layout->addLayout(body, 1);
-    setFixedHeight(fontMetrics().height() * 11);
+    setFixedHeight(fontMetrics().height() * 9);
     auto *escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     escape->setContext(Qt::WidgetWithChildrenShortcut);
     connect(escape, &QShortcut::activated, this, &DrillPanel::putAway);
@@ -240,7 +240,7 @@ void DrillPanel::addRow(const RunningDrill &drill)
     auto *layout = new QHBoxLayout(row.widget);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::step);
-    layout->addWidget(row.text, 1);
+    layout->addWidget(row.text, 1, Qt::AlignVCenter);
     layout->addWidget(row.end);
     m_list->insertWidget(m_list->count() - 1, row.widget);
     showRow(row, drill);

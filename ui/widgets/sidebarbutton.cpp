@@ -54,7 +54,7 @@ QString SidebarButton::key() const
 
 int SidebarButton::keyRoom() const
 {
-    return QFontMetrics(badgeFont(false)).horizontalAdvance(u'0') + space::step;
+    return QFontMetrics(badgeFont(false)).horizontalAdvance(u'0') + space::inner;
 }
 
 QSize SidebarButton::sizeHint() const
@@ -81,11 +81,8 @@ void SidebarButton::paintEvent(QPaintEvent *)
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
     }
-    const bool isShortcut = m_badge.isEmpty();
-    const QString badge = isShortcut ? m_shortcut : m_badge;
-    const StateLook look = isShortcut ? StateLook{Role::Muted, Glyph::None} : m_look;
-    const QFont font = badgeFont(look.glyph != Glyph::None);
-    const double badgeWidth = QFontMetricsF(font).horizontalAdvance(badge) + 2 + (look.glyph == Glyph::None ? 0 : buttonGlyphRoom);
+    const QFont font = badgeFont(m_look.glyph != Glyph::None);
+    const double badgeWidth = QFontMetricsF(font).horizontalAdvance(m_badge) + 2 + (m_look.glyph == Glyph::None ? 0 : buttonGlyphRoom);
 
     LinePainter pieces(painter, QRectF(rect()).adjusted(buttonPadding, 0, -buttonPadding, 0));
     LinePainter(painter, pieces.take(keyRoom())).text(key(), badgeFont(false), Role::Muted);
@@ -93,8 +90,8 @@ void SidebarButton::paintEvent(QPaintEvent *)
     LinePainter(painter, title)
         .text(text(), theme.font(textsize::body, isChecked() ? QFont::DemiBold : QFont::Normal),
               isChecked() ? Role::Accent : Role::Text);
-    pieces.text(badge, font, look.role);
-    pieces.glyph(look);
+    pieces.text(m_badge, font, m_look.role);
+    pieces.glyph(m_look);
 }
 
 } // namespace footplate::ui

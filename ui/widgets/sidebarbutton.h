@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SidebarButton: one page in the sidebar: the key of its shortcut, its title, and at the trailing edge a badge or, without one, the whole
+// SidebarButton: one page in the sidebar: the key of its shortcut, its title, and at the trailing edge a badge. The tool tip has the whole
 // shortcut. GUI thread.
 #pragma once
 
