@@ -345,6 +345,7 @@ private Q_SLOTS:
         QCOMPARE(list->model()->rowCount(), 2);
         list->setFocus();
         list->setCurrentIndex(list->model()->index(1, 0));
+        QCOMPARE(shown.page.selectionAsText(), u"bar demo user:1042"_s);
         QTest::keyClick(list, Qt::Key_Return);
         QCOMPARE(asked.count(), 1);
         QVERIFY(asked.first().first().value<ReadRequest>().key == Key{std::string("user:1042")});

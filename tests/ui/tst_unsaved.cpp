@@ -87,6 +87,20 @@ private Q_SLOTS:
         QVERIFY(page.unsavedNames().isEmpty());
     }
 
+    void connectionsAreCopiedAsATable()
+    {
+        ConnectionsPage page;
+        QCOMPARE(page.selectionAsText(), QString());
+        page.setEntries(twoEntries());
+        QCOMPARE(page.selectionAsText(), u"Name\tSeeds\nday\t10.0.0.1:3000\nnight\t10.0.0.1:3000"_s);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.focusOn(u"night"_s);
+        page.focusEntry();
+        QCOMPARE(page.selectionAsText(), u"Name\tSeeds\nnight\t10.0.0.1:3000"_s);
+    }
+
     void aNewConnectionWaitsToo()
     {
         ConnectionsPage page;

@@ -226,6 +226,17 @@ QString ConnectionsPage::helpText() const
               "tab of its own.");
 }
 
+QString ConnectionsPage::selectionAsText() const
+{
+    QStringList lines{tr("Name\tSeeds")};
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const ConnectionProfile &profile = m_model->entry(row).profile;
+        if (!m_list->hasFocus() || row == m_list->currentIndex().row())
+            lines.append(profile.name + u'\t' + profile.seeds.join(u", "_s));
+    }
+    return lines.size() == 1 ? QString() : lines.join(u'\n');
+}
+
 void ConnectionsPage::focusOn(const QString &what)
 {
     const int row = m_model->rowOf(what);

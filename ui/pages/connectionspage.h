@@ -30,6 +30,7 @@ public:
     explicit ConnectionsPage(QWidget *parent = nullptr);
     void refresh(const ViewState &state) override;
     [[nodiscard]] QString helpText() const override;
+    [[nodiscard]] QString selectionAsText() const override; // names and seeds of all; of one, while it is chosen in the list
     void focusOn(const QString &what) override; // the name of a connection
     void focusEntry() override;
 

@@ -412,6 +412,8 @@ void GetPage::focusOn(const QString &what)
 
 QString GetPage::selectionAsText() const
 {
+    if (const QString kept = m_kept->selectionAsText(); !kept.isEmpty())
+        return kept;
     if (m_values->record().bins.empty())
         return {};
     return m_values->asJson(m_tree->hasFocus() ? m_tree->currentIndex() : QModelIndex());

@@ -35,7 +35,7 @@ public:
 
     void refresh(const ViewState &state) override;
     void focusFilter() override; // the search of the history
-    [[nodiscard]] QString selectionAsText() const override; // the selected value, else the whole record, as JSON
+    [[nodiscard]] QString selectionAsText() const override; // the command in the list that has the keyboard; else the selected value, or the whole record, as JSON
     [[nodiscard]] QString helpText() const override;
     void focusOn(const QString &what) override; // "namespace", or "namespace/partition": a digest that lies in it
 

@@ -2,6 +2,7 @@
 #include "ui/text/wording.h"
 
 #include "ui/text/alertwording.h"
+#include "ui/text/drillwording.h"
 #include "ui/text/format.h"
 
 #include <QCoreApplication>
@@ -382,8 +383,8 @@ QString eventText(const Event &event)
     case EventCode::PolicyRefused: return Wording::tr("Publication refused, another was published meanwhile");
     case EventCode::ConnectionTrouble: return connectionTrouble(event);
     case EventCode::InfoFailed: return withDetail(Wording::tr("Info failed"), detail);
-    case EventCode::DrillStarted: return Wording::tr("Drill started: %1").arg(detail);
-    case EventCode::DrillEnded: return Wording::tr("Drill ended: %1").arg(detail);
+    case EventCode::DrillStarted: return Wording::tr("Drill started: %1").arg(faultTitle(detail));
+    case EventCode::DrillEnded: return Wording::tr("Drill ended: %1").arg(faultTitle(detail));
     case EventCode::EventsDropped: return Wording::tr("Events were dropped, more came than were kept");
     case EventCode::AlertRaised:
     case EventCode::AlertEnded:

@@ -172,6 +172,15 @@ void KeptReads::focusSearch()
     m_search->selectAll();
 }
 
+QString KeptReads::selectionAsText() const
+{
+    const QModelIndex read = m_historyView->currentIndex();
+    if (m_historyView->hasFocus() && read.isValid())
+        return readText(m_history->requestAt(m_foundHistory->mapToSource(read).row()));
+    const int favourite = m_favouritesView->hasFocus() ? chosenFavourite() : -1;
+    return favourite < 0 ? QString() : readText(m_favourites->requestAt(favourite));
+}
+
 void KeptReads::scrollToNewest()
 {
     m_historyView->scrollToTop();

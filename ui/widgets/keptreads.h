@@ -30,6 +30,8 @@ public:
     void keep(const ReadRequest &request);
     void focusSearch();
     void scrollToNewest();
+    // Namespace, set and key of the current one, while the keyboard is in a list; else nothing.
+    [[nodiscard]] QString selectionAsText() const;
 
 Q_SIGNALS:
     void runRequested(const footplate::ReadRequest &request);

@@ -61,9 +61,8 @@ QSize SidebarButton::sizeHint() const
 {
     const QFont strong = Theme::instance().font(textsize::body, QFont::DemiBold);
     const int title = QFontMetrics(strong).horizontalAdvance(text());
-    const int badge = std::max(QFontMetrics(badgeFont(true)).horizontalAdvance(m_shortcut),
-                               QFontMetrics(badgeFont(true)).horizontalAdvance(u"9.9 k/s"_s) + buttonGlyphRoom);
-    return {keyRoom() + space::inner + title + badge + 3 * buttonPadding, fontMetrics().height() + 2 * space::step};
+    const int badge = QFontMetrics(badgeFont(true)).horizontalAdvance(u"99.9/s"_s) + buttonGlyphRoom;
+    return {keyRoom() + title + badge + 2 * buttonPadding + 3 * space::inner, fontMetrics().height() + 2 * space::step};
 }
 
 void SidebarButton::paintEvent(QPaintEvent *)
@@ -86,7 +85,7 @@ void SidebarButton::paintEvent(QPaintEvent *)
 
     LinePainter pieces(painter, QRectF(rect()).adjusted(buttonPadding, 0, -buttonPadding, 0));
     LinePainter(painter, pieces.take(keyRoom())).text(key(), badgeFont(false), Role::Muted);
-    const QRectF title = pieces.take(width() - 2 * buttonPadding - keyRoom() - badgeWidth - 2 * space::inner);
+    const QRectF title = pieces.take(pieces.room() - badgeWidth - space::inner);
     LinePainter(painter, title)
         .text(text(), theme.font(textsize::body, isChecked() ? QFont::DemiBold : QFont::Normal),
               isChecked() ? Role::Accent : Role::Text);
