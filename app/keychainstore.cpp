@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/keychainstore.h"
 
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QDBusPendingReply>
+#include <QDBusVariant>
 #include <QTimer>
 
 #include <qt6keychain/keychain.h>
 
+#include <functional>
 #include <memory>
 
 namespace footplate::app {
@@ -14,6 +19,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QString serviceName = u"footplate"_s;
+constexpr int lockedAnswerMs = 2000;
 
 // Overwrites the text for all that share it: the job has a copy, and nobody else is to keep one.
 void overwriteShared(const QByteArray &bytes)
@@ -41,6 +47,34 @@ StoreAnswer answerOf(const QKeychain::Job &job)
     }
     const QString reason = job.errorString().trimmed();
     return {StoreAnswer::Kind::Unusable, {}, reason.isEmpty() ? KeychainStore::tr("it gives no reason") : reason};
+}
+
+// A locked keychain that cannot ask for its password, or was refused it, says that it has no such entry, and that it removed one.
+bool mayHaveMeantLocked(const QKeychain::Job &job, const StoreAnswer &answer)
+{
+    return answer.kind == StoreAnswer::Kind::Missing || qobject_cast<const QKeychain::DeletePasswordJob *>(&job) != nullptr;
+}
+
+StoreAnswer lockedAnswer()
+{
+    return {StoreAnswer::Kind::Unusable, {}, KeychainStore::tr("it is locked, and was not unlocked")};
+}
+
+// Asks the Secret Service, without waiting; where there is none, or it does not say, nothing is locked. Not called if `context` goes.
+void whenKnownWhetherLocked(QObject *context, const std::function<void(bool isLocked)> &then)
+{
+    const QDBusConnection bus = QDBusConnection::sessionBus();
+    if (!bus.isConnected())
+        return then(false);
+    QDBusMessage question = QDBusMessage::createMethodCall(u"org.freedesktop.secrets"_s, u"/org/freedesktop/secrets/aliases/default"_s,
+                                                           u"org.freedesktop.DBus.Properties"_s, u"Get"_s);
+    question << u"org.freedesktop.Secret.Collection"_s << u"Locked"_s;
+    question.setAutoStartService(false);
+    auto *answer = new QDBusPendingCallWatcher(bus.asyncCall(question, lockedAnswerMs), context);
+    QObject::connect(answer, &QDBusPendingCallWatcher::finished, context, [then](QDBusPendingCallWatcher *ended) {
+        const QDBusPendingReply<QDBusVariant> reply = *ended;
+        then(reply.isValid() && reply.value().variant().toBool());
+    });
 }
 
 } // namespace
@@ -78,9 +112,12 @@ void KeychainStore::run(QKeychain::Job *job, const QString &key, Callback done)
     };
     auto *patience = new QTimer(this);
     patience->setSingleShot(true);
-    connect(job, &QKeychain::Job::finished, patience, [patience, finish](const QKeychain::Job *ended) {
-        patience->deleteLater();
-        finish(answerOf(*ended));
+    connect(job, &QKeychain::Job::finished, patience, [patience, finish](QKeychain::Job *ended) {
+        const StoreAnswer answer = answerOf(*ended);
+        whenKnownWhetherLocked(patience, [patience, finish, answer, mayBeLocked = mayHaveMeantLocked(*ended, answer)](bool isLocked) {
+            patience->deleteLater();
+            finish(isLocked && mayBeLocked ? lockedAnswer() : answer);
+        });
     });
     connect(patience, &QTimer::timeout, this, [this, patience, finish] {
         patience->deleteLater();

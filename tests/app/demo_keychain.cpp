@@ -60,6 +60,7 @@ private Q_SLOTS:
     void passwordsOfTwoUsersAreTwo();
     void noFileHoldsThePasswordInClear();
     void aKeychainThatHangsIsGivenUpAndHurtsNobody();
+    void aLockedKeychainThatCannotAskIsOfNoUse();
     void cleanupTestCase();
 
 private:
@@ -181,6 +182,32 @@ void SecretServiceTest::aKeychainThatHangsIsGivenUpAndHurtsNobody()
     QCOMPARE(::kill(static_cast<pid_t>(m_daemon.processId()), SIGCONT), 0);
     QCOMPARE(read(u"rail/slow"_s).secret.view(), std::string_view("late"));
     QCOMPARE(answers, 1); // what came too late was not told
+}
+
+// Its own dialog for the password of the keyring has no display to stand on.
+void SecretServiceTest::aLockedKeychainThatCannotAskIsOfNoUse()
+{
+    QCOMPARE(ask([&](const auto &take) { m_store.write(u"rail/locked"_s, Secret(std::string("behind a lock")), take); }).kind,
+             StoreAnswer::Kind::Found);
+    QCOMPARE(QProcess::execute(u"dbus-send"_s, {u"--session"_s, u"--print-reply"_s, u"--dest=org.freedesktop.secrets"_s, u"/org/freedesktop/secrets"_s,
+                                                u"org.freedesktop.Secret.Service.Lock"_s,
+                                                u"array:objpath:/org/freedesktop/secrets/collection/login"_s}),
+             0);
+    const StoreAnswer found = read(u"rail/locked"_s);
+    QCOMPARE(found.kind, StoreAnswer::Kind::Unusable); // and not as if there were none
+    QVERIFY2(found.reason.contains(u"locked"_s), qPrintable(found.reason));
+    const StoreAnswer kept = ask([&](const auto &take) { m_store.write(u"rail/locked"_s, Secret(std::string("another")), take); });
+    QCOMPARE(kept.kind, StoreAnswer::Kind::Unusable);
+    QVERIFY2(kept.reason.contains(u"locked"_s), qPrintable(kept.reason));
+    const StoreAnswer removed = ask([&](const auto &take) { m_store.remove(u"rail/locked"_s, take); });
+    QCOMPARE(removed.kind, StoreAnswer::Kind::Unusable); // it is still there
+    // So the operator is asked, and it is known for this run.
+    Passwords passwords(std::make_unique<KeychainStore>(20'000));
+    std::optional<Passwords::Answer> told;
+    passwords.keep(u"rail"_s, u"locked"_s, Secret(std::string("typed")), [&told](const auto &given) { told = given; });
+    QTRY_VERIFY_WITH_TIMEOUT(told.has_value(), 30'000);
+    QCOMPARE(told->place, Passwords::Place::Memory);
+    QVERIFY2(told->trouble.contains(u"locked"_s), qPrintable(told->trouble));
 }
 
 void SecretServiceTest::cleanupTestCase()
