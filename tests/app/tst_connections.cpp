@@ -9,6 +9,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
+#include <QDirIterator>
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QJsonArray>
@@ -99,6 +100,8 @@ private Q_SLOTS:
     void askedForOnceItGoesIntoTheKeychainIfWanted();
     void aSlowKeychainIsNotWaitedFor();
     void aKeychainThatAnswersAfterAllTakesThePromptAway();
+    void aKeychainThatNeverAnswersHoldsUpNobody();
+    void aKeychainThatDoesNotTakeThePasswordIsTold();
     void whoeverCancelsIsNotAskedAgain();
     void aRefusedPasswordIsAskedForAnew();
     void anotherUserForgetsThePassword();
@@ -434,6 +437,46 @@ void ConnectionsTest::aKeychainThatAnswersAfterAllTakesThePromptAway()
     QTRY_VERIFY(prompt() == nullptr);
     QCOMPARE(m_opened.size(), 1);
     QCOMPARE(m_opened[0].second, std::string("late"));
+}
+
+void ConnectionsTest::aKeychainThatNeverAnswersHoldsUpNobody()
+{
+    QVERIFY(store().saveConnection(withUser(u"rail"_s)).has_value());
+    m_keychain->isSlow = true;
+    makeDesk();
+    m_page->focusOn(u"rail"_s);
+    m_desk->open(u"rail"_s);
+    QTRY_VERIFY(prompt() != nullptr);
+    // All of this while it has said nothing, and will not.
+    m_page->focusEntry();
+    QTest::keyClicks(QApplication::focusWidget(), u"x"_s);
+    type(prompt(), u"a-word-that-is-nowhere-else"_s, true);
+    QTRY_COMPARE(m_opened.size(), 1);
+    QCOMPARE(m_opened[0].second, std::string("a-word-that-is-nowhere-else"));
+    QVERIFY(m_keychain->entries.isEmpty());
+    QVERIFY(!m_keychain->waiting.empty());
+    // Known for this run meanwhile: nobody is asked again.
+    m_desk->open(u"rail"_s);
+    QTRY_COMPARE(m_opened.size(), 2);
+    QVERIFY(prompt() == nullptr);
+}
+
+void ConnectionsTest::aKeychainThatDoesNotTakeThePasswordIsTold()
+{
+    const QByteArray word("a-word-that-is-nowhere-else");
+    QVERIFY(store().saveConnection(withUser(u"rail"_s)).has_value());
+    makeDesk();
+    m_desk->open(u"rail"_s);
+    QTRY_VERIFY(prompt() != nullptr);
+    m_keychain->trouble = u"it is locked, and was not unlocked"_s; // between the question and the answer
+    type(prompt(), QString::fromLatin1(word), true);
+    QTRY_COMPARE(m_opened.size(), 1);
+    QTRY_VERIFY(m_hints.join(u'\n').contains(u"did not take the password (it is locked, and was not unlocked)"_s));
+    for (QDirIterator files(m_folder->path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); files.hasNext();)
+        QVERIFY(!contentOf(files.next()).contains(word));
+    m_desk->open(u"rail"_s); // known for this run
+    QTRY_COMPARE(m_opened.size(), 2);
+    QCOMPARE(m_opened[1].second, word.toStdString());
 }
 
 void ConnectionsTest::whoeverCancelsIsNotAskedAgain()

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/guimain.h"
 #include "tests/support/render.h"
+#include "ui/charts/chartlegend.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 
 #include <set>
@@ -29,6 +31,13 @@ QImage painted(Glyph glyph)
     QPainter painter(&image);
     paintGlyph(painter, QRectF(4, 4, 16, 16), glyph, Qt::black);
     return image;
+}
+
+// What a rule of the style sheet sets a property to; not valid if it does not.
+QColor colorIn(const QString &rule, const QString &property)
+{
+    const QRegularExpression pattern(u"(?:^|[ ;])%1: (#[0-9a-f]{6})"_s.arg(property));
+    return QColor(pattern.match(rule).captured(1));
 }
 
 } // namespace
@@ -84,6 +93,69 @@ private Q_SLOTS:
         }
         for (const Role mark : markRoles)
             QVERIFY2(contrastOf(theme.color(mark), theme.tint(Role::Accent)) >= 3.0, pair(mark, Role::Accent));
+    }
+
+    void whatCannotBeUsedIsStillSeen_data() { themes(); }
+    void whatCannotBeUsedIsStillSeen()
+    {
+        apply();
+        const Theme &theme = Theme::instance();
+        QList<QColor> grounds{theme.tint(Role::Accent), theme.tint(Role::Idle)};
+        for (const Role surface : surfaces)
+            grounds << theme.color(surface);
+        for (const QColor &ground : grounds)
+            QVERIFY2(contrastOf(QApplication::palette().color(QPalette::Disabled, QPalette::Text), ground) >= 3.0, qPrintable(ground.name()));
+    }
+
+    void marksAreSeenUnderTheMouse_data() { themes(); }
+    void marksAreSeenUnderTheMouse()
+    {
+        apply();
+        for (const Role mark : markRoles)
+            QVERIFY2(contrastOf(Theme::instance().color(mark), Theme::instance().tint(Role::Idle)) >= 3.0, pair(mark, Role::Idle));
+    }
+
+    void areasOfChartsAreSeen_data() { themes(); }
+    void areasOfChartsAreSeen()
+    {
+        apply();
+        for (const Role role : markRoles) {
+            const QColor area = seriesColor({QString(), role, false}, ChartKind::StackedArea);
+            QVERIFY2(contrastOf(area, Theme::instance().color(Role::Panel)) >= 3.0, pair(role, Role::Panel));
+        }
+    }
+
+    // Wherever a rule of the style sheet sets both.
+    void everyRuleIsReadableOnItsGround_data() { themes(); }
+    void everyRuleIsReadableOnItsGround()
+    {
+        apply();
+        static const QRegularExpression rule(u"([^{}]+)\\{([^{}]*)\\}"_s);
+        int pairs = 0;
+        const QString sheet = styleSheetOf(Theme::instance());
+        for (const QRegularExpressionMatch &match : rule.globalMatch(sheet)) {
+            const QString selector = match.captured(1).trimmed();
+            for (const QString &part : {QString(), u"selection-"_s}) {
+                const QColor ground = colorIn(match.captured(2), part + u"background(?:-color)?"_s);
+                const QColor text = colorIn(match.captured(2), part + u"color"_s);
+                if (!ground.isValid() || !text.isValid())
+                    continue;
+                ++pairs;
+                QVERIFY2(contrastOf(text, ground) >= (selector.contains(u":disabled"_s) ? 3.0 : 4.5), qPrintable(selector));
+            }
+        }
+        QVERIFY(pairs >= 8);
+    }
+
+    void aPressedPrimaryButtonIsReadable_data() { themes(); }
+    void aPressedPrimaryButtonIsReadable()
+    {
+        apply();
+        static const QRegularExpression rule(u"look=\"primary\"\\]:pressed \\{ background: (#[0-9a-f]{6})"_s);
+        const auto pressed = rule.match(styleSheetOf(Theme::instance()));
+        QVERIFY(pressed.hasMatch());
+        const Theme &theme = Theme::instance();
+        QVERIFY(contrastOf(theme.isDark() ? theme.color(Role::Window) : theme.color(Role::Panel), QColor(pressed.captured(1))) >= 4.5);
     }
 
     void primaryButtonIsReadable_data() { themes(); }
