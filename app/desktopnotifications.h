@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// DesktopNotifications: tells the desktop something, by the notification service on the session's bus. The one file that knows
-// D-Bus. GUI thread; answers of the service are waited for by the event loop.
+// DesktopNotifications: tells the desktop something, by the notification service on the session's bus (D-Bus). GUI
+// thread; answers of the service are waited for by the event loop.
 //
 // Invariants: one notification a key: what is shown anew takes its place, and what is closed before the service answered is
 // closed when it does. The bus is joined when there is something to tell, and not before.
