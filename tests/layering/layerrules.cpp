@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, 14> valueHeaders{
 
 constexpr std::array<std::string_view, 2> networkFolders{"core/net/", "core/emulator/"};
 constexpr std::string_view chartFolder = "ui/charts/";
-constexpr std::string_view busFile = "app/desktopnotifications.";
+constexpr std::array<std::string_view, 2> busFiles{"app/desktopnotifications.", "app/keychainstore."};
 
 constexpr std::array<std::string_view, 8> systemSocketHeaders{
     "arpa/inet.h", "netdb.h", "netinet/in.h", "netinet/tcp.h", "poll.h", "sys/epoll.h", "sys/select.h", "sys/socket.h"};
@@ -213,8 +213,8 @@ std::string refusalOfQtHeader(const std::string &path, const std::string &module
         return "only core/net and core/emulator know sockets";
     if (module == "QtCharts" && !path.starts_with(chartFolder))
         return "only ui/charts knows Qt Charts";
-    if (module == "QtDBus" && !path.starts_with(busFile))
-        return "only app/desktopnotifications knows D-Bus";
+    if (module == "QtDBus" && !startsWithOneOf(path, busFiles))
+        return "only app/desktopnotifications and app/keychainstore know D-Bus";
     if (module == "QtTest")
         return "only the tests use Qt Test";
     if (Place(path).layer == "core" && module != "QtCore" && module != "QtNetwork")
