@@ -120,10 +120,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</source>
+            <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at the log of the node.</source>
             <translation>
-                <numerusform>%n partition to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</numerusform>
-                <numerusform>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</numerusform>
+                <numerusform>%n partition to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at the log of the node.</numerusform>
+                <numerusform>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at the log of the node.</numerusform>
             </translation>
         </message>
     </context>

@@ -97,9 +97,9 @@ private Q_SLOTS:
             QTest::newRow(name) << well << wrong << title << says << isBad;
         };
         row("memory runs out", saying("system_free_mem_pct", "21"), saying("system_free_mem_pct", "20"), u"The machine runs out of memory"_s,
-            u"80 % of it are used; from 90 % on"_s, false);
+            u"80 % of it is used; from 90 % on"_s, false);
         row("no memory left", saying("system_free_mem_pct", "21"), saying("system_free_mem_pct", "10"), u"The machine has no memory left"_s, u"90 %"_s, true);
-        row("heap", saying("heap_efficiency_pct", "60"), saying("heap_efficiency_pct", "59"), u"The heap is fragmented"_s, u"59 % are in use"_s, false);
+        row("heap", saying("heap_efficiency_pct", "60"), saying("heap_efficiency_pct", "59"), u"The heap is fragmented"_s, u"59 % is in use"_s, false);
         row("connections", withConnections(799), withConnections(800), u"Client connections near their limit"_s, u"800 of 1 000 (proto-fd-max)"_s, false);
         row("no more connections", withConnections(799), withConnections(1000), u"Takes no more connections"_s, u"1 000 of 1 000"_s, true);
         row("info queue", saying("info_queue", "9"), saying("info_queue", "10"), u"Info requests wait in line"_s, u"10 of them"_s, false);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         row("copies", with(&NamespaceHealth::effectiveReplicationFactor, std::int64_t{2}), with(&NamespaceHealth::effectiveReplicationFactor, std::int64_t{1}),
             u"test: fewer copies than wanted"_s, u"1 of 2 (replication-factor)"_s, false);
         row("nearly full", with(&NamespaceHealth::dataUsed, 59.0), with(&NamespaceHealth::dataUsed, 60.0), u"test: nearly full"_s,
-            u"60 % of its storage are used; from 70 % on"_s, false);
+            u"60 % of its storage is used; from 70 % on"_s, false);
         row("full", with(&NamespaceHealth::dataUsed, 59.0), with(&NamespaceHealth::dataUsed, 70.0), u"test: full"_s, u"70 %"_s, true);
         row("few free blocks", with(&NamespaceHealth::dataAvailable, 11.0), with(&NamespaceHealth::dataAvailable, 10.0), u"test: few free blocks"_s,
             u"10 % of its storage can be written; at 5 %"_s, false);

@@ -59,7 +59,7 @@ PinnedPartition::PinnedPartition(QWidget *parent)
     form->addRow(nameLabel(tr("replica")), m_replica);
     form->addRow(m_furtherName, m_further);
     form->addRow(nameLabel(tr("regime")), m_regime);
-    form->addRow(nameLabel(tr("owners since")), m_since);
+    form->addRow(nameLabel(tr("since")), m_since);
     for (QLabel *value : {m_nameSpace, m_further, m_regime, m_since}) {
         value->setTextFormat(Qt::PlainText);
         value->setWordWrap(true);
