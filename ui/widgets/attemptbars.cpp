@@ -20,6 +20,8 @@
 
 namespace footplate::ui {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 constexpr int attemptBarHeight = 14;
