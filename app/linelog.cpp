@@ -16,6 +16,7 @@ namespace {
 
 constexpr QFile::Permissions ownFile = QFile::ReadOwner | QFile::WriteOwner;
 constexpr QFile::Permissions ownFolder = ownFile | QFile::ExeOwner;
+constexpr QFile::Permissions others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
 
 } // namespace
 
@@ -31,9 +32,11 @@ QString safeFileName(QString name)
 
 bool makePrivateFolder(const QString &folder)
 {
-    if (QFileInfo(folder).isDir())
-        return true;
-    return QDir().mkpath(folder) && QFile::setPermissions(folder, ownFolder);
+    if (!QDir().mkpath(folder))
+        return false;
+    if ((QFile::permissions(folder) & others) != QFile::Permissions()) // new, or of a version that did not care
+        QFile::setPermissions(folder, ownFolder);
+    return true;
 }
 
 LineLog::LineLog(QString folder, const QString &name, LogBounds bounds, QString what)

@@ -18,7 +18,7 @@ namespace footplate::app {
 
 // Safe as the name of a file: another letter than A-Z, a-z, 0-9, '-', '_' and '.' becomes '_'; at most 100, and none is hidden.
 QString safeFileName(QString name);
-// Makes it, with its parents, for this user alone. False: it is not there.
+// Makes it, with its parents, for this user alone; one that is there is closed to others if that is possible. False: it is not there.
 bool makePrivateFolder(const QString &folder);
 
 struct LogBounds {

@@ -91,6 +91,15 @@ private Q_SLOTS:
         QCOMPARE(earlier.events[1].numbers, (std::array<std::int64_t, 4>{3, 10, 4, 5}));
     }
 
+    void aFolderThatOthersCouldReadIsClosed()
+    {
+        const QString folder = m_folder->filePath(u"events"_s);
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup));
+        QVERIFY(EventLog(folder, u"railway"_s).append(std::array{eventAt(1)}));
+        QCOMPARE(QFile::permissions(folder) & (QFile::ReadGroup | QFile::ExeGroup), QFile::Permissions());
+    }
+
     void nobodyElseMayReadIt()
     {
         const EventLog own(m_folder->filePath(u"events"_s), u"railway"_s);
