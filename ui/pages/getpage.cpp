@@ -179,7 +179,7 @@ QWidget *GetPage::makeFormSide()
     side->setChildrenCollapsible(false);
     side->addWidget(formPanel);
     side->addWidget(makeHistoryPanel());
-    side->setStretchFactor(0, 3);
+    side->setStretchFactor(0, 0); // the form needs no more than its fields
     side->setStretchFactor(1, 1);
     m_side = side;
     return side;
@@ -291,6 +291,8 @@ void GetPage::run(const ReadRequest &request)
 {
     m_running = request;
     m_startedMs = m_nowMs;
+    if (m_values->record().bins.empty())
+        m_noRecord->show(tr("No answer yet"), {}, tr("Escape cancels."));
     showRunning();
     Q_EMIT readRequested(request);
 }
