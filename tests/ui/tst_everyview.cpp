@@ -133,7 +133,11 @@ private Q_SLOTS:
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"QT_SCALE_FACTOR"_s, scale);
         process.setProcessEnvironment(environment);
-        process.start(QCoreApplication::applicationFilePath(), {u"theScaleIsThatOfTheProcess"_s, u"nothingIsCutOffOrCovered"_s});
+        // What differs is how letters are rounded: one scene has them all.
+        QStringList rows{u"theScaleIsThatOfTheProcess"_s};
+        for (const QString &language : languagesToShow())
+            rows << u"nothingIsCutOffOrCovered:%1, hanging, light"_s.arg(language);
+        process.start(QCoreApplication::applicationFilePath(), rows);
         QVERIFY(process.waitForFinished(150'000));
         const QByteArray said = process.readAllStandardOutput();
         if (process.exitCode() != 0)

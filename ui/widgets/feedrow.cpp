@@ -16,6 +16,20 @@ namespace footplate::ui {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// Which unit is the widest differs from language to language.
+int widestAge(const QFontMetrics &metrics)
+{
+    constexpr std::int64_t minuteMs = 60'000;
+    int width = 0;
+    for (const std::int64_t ms : {60 * minuteMs - 1000, 24 * 60 * minuteMs - 1000, 10 * 24 * 60 * minuteMs - 1000})
+        width = std::max(width, metrics.horizontalAdvance(formatAge(ms)));
+    return width;
+}
+
+} // namespace
+
 FeedRow::FeedRow(QWidget *parent)
     : QAbstractButton(parent)
     , m_age(new QLabel(this))
@@ -26,9 +40,7 @@ FeedRow::FeedRow(QWidget *parent)
     setCursor(Qt::PointingHandCursor);
     setLook(m_age, u"muted"_s);
     m_age->setTextFormat(Qt::PlainText);
-    constexpr std::int64_t minuteMs = 60'000;
-    const auto widthOf = [this](std::int64_t ms) { return fontMetrics().horizontalAdvance(formatAge(ms)); };
-    m_age->setFixedWidth(std::max(widthOf(60 * minuteMs - 1000), widthOf(24 * 60 * minuteMs - minuteMs)));
+    m_age->setFixedWidth(widestAge(m_age->fontMetrics()));
     // The row is the button; what stands in it is not.
     m_text->setAttribute(Qt::WA_TransparentForMouseEvents);
 

@@ -74,7 +74,7 @@ HelpWindow::HelpWindow(QWidget *parent)
     connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto *words = new QVBoxLayout(m_content);
-    words->setContentsMargins(0, 0, 0, 0);
+    words->setContentsMargins(space::inner, space::inner, space::inner, space::inner);
     words->setSpacing(space::step);
     words->addWidget(m_title);
     words->addWidget(m_text);
@@ -96,7 +96,7 @@ void HelpWindow::showHelp(const QString &title, const QString &text)
     m_text->setText(text);
     // As high as its words, as far as the smallest screen goes; beyond that it scrolls.
     const int around = layout()->sizeHint().height() - findChild<QScrollArea *>()->sizeHint().height();
-    const int wanted = m_content->layout()->heightForWidth(minimumWidth() - 2 * space::group) + around;
+    const int wanted = m_content->layout()->heightForWidth(minimumWidth() - 2 * space::group - 2) + around + 2; // the frame of the focus
     resize(minimumWidth(), std::min(wanted, mostHeight));
     show();
 }
