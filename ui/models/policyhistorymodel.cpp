@@ -90,8 +90,8 @@ QVariant PolicyHistoryModel::data(const QModelIndex &index, int role) const
         return {};
     const QString &text = m_rows[static_cast<std::size_t>(index.row())].cells[static_cast<std::size_t>(index.column())];
     switch (role) {
-    case Qt::DisplayRole: return text;
-    case Qt::ToolTipRole: return index.column() == Reason || index.column() == Author ? QVariant(text) : QVariant();
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole: return text; // a column may be narrower than its text
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::AlignLeading | Qt::AlignVCenter);
     default: return {};
     }

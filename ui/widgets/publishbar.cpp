@@ -64,6 +64,7 @@ QWidget *PublishBar::makeAsk()
     auto *ask = new QWidget(this);
     m_reason = new QLineEdit(ask);
     m_reason->setPlaceholderText(tr("Reason, kept in the history"));
+    m_reason->setToolTip(m_reason->placeholderText());
     m_reason->setAccessibleName(tr("Reason"));
     m_reason->setAccessibleDescription(tr("Why this policy is published; it is kept in the history"));
     m_reason->setMaxLength(longestReason);

@@ -85,7 +85,7 @@ CommandResult stagedRead()
         {"active", Value{true}},
         {"tags", Value{ListValue{{Value{std::string("mathematics")}, Value{std::int64_t{1843}}}, false}}},
         {"address", Value{MapValue{{{Value{std::string("city")}, Value{std::string("London")}}}, true}}},
-        {"avatar", Value{Blob(8400, std::byte{0x89})}},
+        {"avatar", Value{Blob(400, std::byte{0x89})}},
     };
     result.partition = 1439;
     result.node = "A5";
