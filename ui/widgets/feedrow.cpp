@@ -21,9 +21,9 @@ namespace {
 // Which unit is the widest differs from language to language.
 int widestAge(const QFontMetrics &metrics)
 {
-    constexpr std::int64_t minuteMs = 60'000;
+    constexpr std::int64_t anHour = 3'600'000; // ms
     int width = 0;
-    for (const std::int64_t ms : {60 * minuteMs - 1000, 24 * 60 * minuteMs - 1000, 10 * 24 * 60 * minuteMs - 1000})
+    for (const std::int64_t ms : {anHour - 1000, 24 * anHour - 1000, 10 * 24 * anHour - 1000})
         width = std::max(width, metrics.horizontalAdvance(formatAge(ms)));
     return width;
 }

@@ -48,7 +48,7 @@ void NodesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setPen(theme.color(Role::Line));
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
     if (isSelected && option.state.testFlag(QStyle::State_HasFocus))
-        painter->fillRect(QRect(option.rect.left(), option.rect.top(), 2, option.rect.height()), theme.color(Role::Accent));
+        painter->fillRect(QStyle::visualRect(option.direction, option.rect, QRect(option.rect.topLeft(), QSize(2, option.rect.height()))), theme.color(Role::Accent));
 
     QRect area = option.rect.adjusted(space::step, 0, -space::step, 0);
     const auto look = index.data(NodesModel::LookRole).value<StateLook>();
