@@ -184,6 +184,10 @@
             <numerusform>er hat binnen %n s nicht geantwortet</numerusform>
         </translation>
     </message>
+    <message>
+        <source>it is locked, and was not unlocked</source>
+        <translation>er ist gesperrt und wurde nicht entsperrt</translation>
+    </message>
 </context>
 <context>
     <name>footplate::app::ReadDesk</name>
@@ -248,20 +252,6 @@
         <source>cluster</source>
         <translation>Cluster</translation>
     </message>
-    <message numerus="yes">
-        <source>%1: %n partitions without master</source>
-        <translation>
-            <numerusform>%1: %n Partition ohne Master</numerusform>
-            <numerusform>%1: %n Partitionen ohne Master</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n partitions unavailable</source>
-        <translation>
-            <numerusform>%1: %n Partition nicht verfügbar</numerusform>
-            <numerusform>%1: %n Partitionen nicht verfügbar</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 circuit open</source>
         <translation>%1 Breaker offen</translation>
@@ -319,6 +309,16 @@
     <message>
         <source>%1 · limit %2</source>
         <translation>%1 · Grenze %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 without master</source>
+        <comment>namespace; partitions</comment>
+        <translation>%1: %2 ohne Master</translation>
+    </message>
+    <message>
+        <source>%1: %2 unavailable or dead</source>
+        <comment>namespace; partitions</comment>
+        <translation>%1: %2 nicht verfügbar oder tot</translation>
     </message>
 </context>
 <context>
@@ -1184,6 +1184,10 @@ Ein Passwort steht nie in der Datei einer Verbindung. Auf Wunsch liegt es im Sch
     <message>
         <source>The changes to “%1” are not saved yet; choose it to go on.</source>
         <translation>Die Änderungen an „%1“ sind noch nicht gespeichert; um fortzufahren, die Verbindung wieder wählen.</translation>
+    </message>
+    <message>
+        <source>Name	Seeds</source>
+        <translation>Name	Seeds</translation>
     </message>
 </context>
 <context>
@@ -2209,6 +2213,14 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
 
 Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse, geteilt in Pause, Routing, Warten auf Verbindung, Senden und Empfangen. Die Historie führt einen Befehl mit Enter oder Doppelklick noch einmal aus; sie übersteht einen Neustart, aber ohne das, was gefunden wurde. „Merken“ macht aus den Angaben des Formulars einen Favoriten: F2 benennt ihn um, Delete entfernt ihn. Escape bricht einen laufenden Befehl ab.</translation>
     </message>
+    <message>
+        <source>No answer yet</source>
+        <translation>Noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>Escape cancels.</source>
+        <translation>Escape bricht ab.</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::Headline</name>
@@ -2252,16 +2264,8 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
         <translation>Arbeitsspeicher des Rechners wird knapp</translation>
     </message>
     <message>
-        <source>%1 of it are used; from %2 on namespaces refuse writes. Look at what else runs there, and at how much the indexes have grown.</source>
-        <translation>%1 davon sind belegt; ab %2 lehnen Namespaces Schreibzugriffe ab. Nachsehen, was dort sonst noch läuft und wie stark die Indexe gewachsen sind.</translation>
-    </message>
-    <message>
         <source>The heap is fragmented</source>
         <translation>Heap fragmentiert</translation>
-    </message>
-    <message>
-        <source>Of the memory that it holds, %1 are in use: it runs out of memory sooner than its records say. A restart gives the rest back.</source>
-        <translation>Von dem Speicher, den er hält, sind %1 in Gebrauch: Der Speicher geht ihm früher aus, als seine Datensätze erwarten lassen. Ein Neustart gibt den Rest zurück.</translation>
     </message>
     <message>
         <source>Takes no more connections</source>
@@ -2298,20 +2302,9 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
         <source>Migrations stand still</source>
         <translation>Migrationen stehen still</translation>
     </message>
-    <message numerus="yes">
-        <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</source>
-        <translation>
-            <numerusform>%n Partition ist zu verschieben, genauso wie vor %1. Ansehen: migrate-threads, was die Gegenseite aufnehmen kann, und sein Log.</numerusform>
-            <numerusform>%n Partitionen sind zu verschieben, genauso viele wie vor %1. Ansehen: migrate-threads, was die Gegenseite aufnehmen kann, und sein Log.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: partitions unavailable</source>
         <translation>%1: Partitionen nicht verfügbar</translation>
-    </message>
-    <message>
-        <source>%1 unavailable and %2 dead: nobody can read or write them. Look for nodes that are missing; dead ones need to be revived.</source>
-        <translation>%1 nicht verfügbar und %2 tot: Niemand kann sie lesen oder schreiben. Nach fehlenden Knoten suchen; tote Partitionen müssen wiederbelebt werden (revive).</translation>
     </message>
     <message>
         <source>%1: fewer copies than wanted</source>
@@ -2328,10 +2321,6 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
     <message>
         <source>%1: nearly full</source>
         <translation>%1: fast voll</translation>
-    </message>
-    <message>
-        <source>%1 of its storage are used; from %2 on (stop-writes-used-pct) it refuses writes. Make room, or add nodes.</source>
-        <translation>%1 seines Datenspeichers sind belegt; ab %2 (stop-writes-used-pct) lehnt er Schreibzugriffe ab. Platz schaffen oder Knoten hinzufügen.</translation>
     </message>
     <message>
         <source>%1: few free blocks</source>
@@ -2388,6 +2377,29 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
     <message>
         <source>%1, as the node counts errors and timeouts of all its clients. Look at its storage, and at the nodes that hold its replicas.</source>
         <translation>%1, so zählt der Knoten Fehler und Timeouts aller seiner Clients. Seinen Datenspeicher ansehen und die Knoten, die seine Replikate halten.</translation>
+    </message>
+    <message>
+        <source>%1 of it is used; from %2 on namespaces refuse writes. Look at what else runs there, and at how much the indexes have grown.</source>
+        <translation>%1 davon sind belegt; ab %2 lehnen Namespaces Schreibzugriffe ab. Nachsehen, was dort sonst noch läuft und wie stark die Indexe gewachsen sind.</translation>
+    </message>
+    <message>
+        <source>Of the memory that it holds, %1 is in use: it runs out of memory sooner than its records say. A restart gives the rest back.</source>
+        <translation>Von dem Speicher, den er hält, sind %1 in Gebrauch: Der Speicher geht ihm früher aus, als seine Datensätze erwarten lassen. Ein Neustart gibt den Rest zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at the log of the node.</source>
+        <translation>
+            <numerusform>%n Partition ist zu verschieben, genauso wie vor %1. Ansehen: migrate-threads, was die Gegenseite aufnehmen kann, und das Log des Knotens.</numerusform>
+            <numerusform>%n Partitionen sind zu verschieben, genauso viele wie vor %1. Ansehen: migrate-threads, was die Gegenseite aufnehmen kann, und das Log des Knotens.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 unavailable and %2 dead: nobody can read or write them. Look for nodes that are missing; dead partitions need to be revived.</source>
+        <translation>%1 nicht verfügbar und %2 tot: Niemand kann sie lesen oder schreiben. Nach fehlenden Knoten suchen; tote Partitionen müssen wiederbelebt werden (revive).</translation>
+    </message>
+    <message>
+        <source>%1 of its storage is used; from %2 on (stop-writes-used-pct) it refuses writes. Make room, or add nodes.</source>
+        <translation>%1 seines Datenspeichers sind belegt; ab %2 (stop-writes-used-pct) lehnt er Schreibzugriffe ab. Platz schaffen oder Knoten hinzufügen.</translation>
     </message>
 </context>
 <context>
@@ -4789,6 +4801,10 @@ Alle Diagramme teilen sich Zeitachse und Fadenkreuz. Ziehen über ein Diagramm z
             <numerusform>%n quittiert</numerusform>
             <numerusform>%n quittiert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Opens the list of alerts</source>
+        <translation>Öffnet die Liste der Alarme</translation>
     </message>
 </context>
 <context>

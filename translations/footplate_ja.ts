@@ -180,6 +180,10 @@
             <numerusform>%n 秒以内に応答なし</numerusform>
         </translation>
     </message>
+    <message>
+        <source>it is locked, and was not unlocked</source>
+        <translation>ロックされており、解除されませんでした</translation>
+    </message>
 </context>
 <context>
     <name>footplate::app::ReadDesk</name>
@@ -242,18 +246,6 @@
         <source>cluster</source>
         <translation>クラスター</translation>
     </message>
-    <message numerus="yes">
-        <source>%1: %n partitions without master</source>
-        <translation>
-            <numerusform>%1: マスターのないパーティション %n 個</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n partitions unavailable</source>
-        <translation>
-            <numerusform>%1: 利用不可のパーティション %n 個</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 circuit open</source>
         <translation>%1 サーキットオープン</translation>
@@ -311,6 +303,16 @@
     <message>
         <source>%1 · limit %2</source>
         <translation>%1 · しきい値 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 without master</source>
+        <comment>namespace; partitions</comment>
+        <translation>%1: マスターなし %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 unavailable or dead</source>
+        <comment>namespace; partitions</comment>
+        <translation>%1: unavailable/dead %2</translation>
     </message>
 </context>
 <context>
@@ -1172,6 +1174,10 @@ A password is never in the file of a connection. It is kept in the keychain of t
     <message>
         <source>The changes to “%1” are not saved yet; choose it to go on.</source>
         <translation>「%1」の変更はまだ保存されていません。続けるには、この接続を選択してください。</translation>
+    </message>
+    <message>
+        <source>Name	Seeds</source>
+        <translation>名前	シード</translation>
     </message>
 </context>
 <context>
@@ -2190,6 +2196,14 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
 
 レコードの下には、試行ごとに 1 本のバーが共通の時間軸に並びます。バーはスリープ、経路、接続待ち、送信、受信に分かれます。履歴のコマンドは、Enter キーかダブルクリックでもう一度実行できます。履歴は再起動後も残りますが、取得した結果は残りません。「登録」はフォームの内容をお気に入りにします。お気に入りは、F2 キーで名前を変更し、Delete キーで削除します。実行中のコマンドは Escape キーでキャンセルできます。</translation>
     </message>
+    <message>
+        <source>No answer yet</source>
+        <translation>応答待ち</translation>
+    </message>
+    <message>
+        <source>Escape cancels.</source>
+        <translation>Escape キーでキャンセルします。</translation>
+    </message>
 </context>
 <context>
     <name>footplate::ui::Headline</name>
@@ -2233,16 +2247,8 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
         <translation>マシンの空きメモリがわずか</translation>
     </message>
     <message>
-        <source>%1 of it are used; from %2 on namespaces refuse writes. Look at what else runs there, and at how much the indexes have grown.</source>
-        <translation>メモリの使用率は %1 です。%2 に達すると、名前空間が書き込みを拒否します。マシンで他に何が動作しているか、インデックスがどれだけ増えたかを確認してください。</translation>
-    </message>
-    <message>
         <source>The heap is fragmented</source>
         <translation>ヒープの断片化</translation>
-    </message>
-    <message>
-        <source>Of the memory that it holds, %1 are in use: it runs out of memory sooner than its records say. A restart gives the rest back.</source>
-        <translation>確保しているメモリのうち、使用中は %1 です。レコードの量から見込まれるより早く、メモリが不足します。再起動すると、残りが解放されます。</translation>
     </message>
     <message>
         <source>Takes no more connections</source>
@@ -2278,19 +2284,9 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
         <source>Migrations stand still</source>
         <translation>マイグレーションが停滞</translation>
     </message>
-    <message numerus="yes">
-        <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at its log.</source>
-        <translation>
-            <numerusform>移動を待つパーティションが %n 個あり、%1前から変わっていません。migrate-threads、相手側の受け入れ能力、ノードのログを確認してください。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: partitions unavailable</source>
         <translation>%1: パーティション利用不可</translation>
-    </message>
-    <message>
-        <source>%1 unavailable and %2 dead: nobody can read or write them. Look for nodes that are missing; dead ones need to be revived.</source>
-        <translation>unavailable が %1 個、dead が %2 個あり、読み取りも書き込みもできません。欠けているノードを探してください。dead のパーティションには復活 (revive) の操作が必要です。</translation>
     </message>
     <message>
         <source>%1: fewer copies than wanted</source>
@@ -2307,10 +2303,6 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
     <message>
         <source>%1: nearly full</source>
         <translation>%1: ほぼ満杯</translation>
-    </message>
-    <message>
-        <source>%1 of its storage are used; from %2 on (stop-writes-used-pct) it refuses writes. Make room, or add nodes.</source>
-        <translation>ストレージの使用率は %1 です。%2 (stop-writes-used-pct) に達すると、書き込みを拒否します。空きを増やすか、ノードを追加してください。</translation>
     </message>
     <message>
         <source>%1: few free blocks</source>
@@ -2367,6 +2359,28 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
     <message>
         <source>%1, as the node counts errors and timeouts of all its clients. Look at its storage, and at the nodes that hold its replicas.</source>
         <translation>全クライアントのエラーとタイムアウトは、ノードの集計で %1 です。ノードのストレージと、レプリカを持つノードを確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 of it is used; from %2 on namespaces refuse writes. Look at what else runs there, and at how much the indexes have grown.</source>
+        <translation>メモリの使用率は %1 です。%2 に達すると、名前空間が書き込みを拒否します。マシンで他に何が動作しているか、インデックスがどれだけ増えたかを確認してください。</translation>
+    </message>
+    <message>
+        <source>Of the memory that it holds, %1 is in use: it runs out of memory sooner than its records say. A restart gives the rest back.</source>
+        <translation>確保しているメモリのうち、使用中は %1 です。レコードの量から見込まれるより早く、メモリが不足します。再起動すると、残りが解放されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partitions to be moved, as many as %1 ago. Look at migrate-threads, at what the other side can take, and at the log of the node.</source>
+        <translation>
+            <numerusform>移動を待つパーティションが %n 個あり、%1前から変わっていません。migrate-threads、相手側の受け入れ能力、ノードのログを確認してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 unavailable and %2 dead: nobody can read or write them. Look for nodes that are missing; dead partitions need to be revived.</source>
+        <translation>unavailable が %1 個、dead が %2 個あり、読み取りも書き込みもできません。欠けているノードを探してください。dead のパーティションには復活 (revive) の操作が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 of its storage is used; from %2 on (stop-writes-used-pct) it refuses writes. Make room, or add nodes.</source>
+        <translation>ストレージの使用率は %1 です。%2 (stop-writes-used-pct) に達すると、書き込みを拒否します。空きを増やすか、ノードを追加してください。</translation>
     </message>
 </context>
 <context>
@@ -4743,6 +4757,10 @@ All charts share their time and the cross-hair. Drag over a chart to zoom in, do
         <translation>
             <numerusform>確認済み %n 件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Opens the list of alerts</source>
+        <translation>アラートの一覧を開きます</translation>
     </message>
 </context>
 <context>
