@@ -9,6 +9,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/attemptbars.h"
 #include "ui/widgets/facestack.h"
+#include "ui/widgets/focusinsight.h"
 #include "ui/widgets/glyphlabel.h"
 #include "ui/widgets/keptreads.h"
 #include "ui/widgets/panel.h"
@@ -63,6 +64,7 @@ QScrollArea *scrolled(QWidget *widget)
     scroll->setWidget(widget);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->viewport()->setAutoFillBackground(false);
+    keepFocusInSight(scroll);
     setLook(widget, u"page"_s);
     return scroll;
 }
