@@ -10,6 +10,8 @@
 #include <QTreeView>
 #include <QWidget>
 
+#include <type_traits>
+
 namespace footplate::ui {
 
 namespace {
@@ -114,8 +116,10 @@ void restoreParts(QWidget &widget, const QString &prefix, const QMap<QString, QB
 {
     forEachPart(widget, [&](const QString &name, auto &part) {
         const auto state = parts.constFind(prefix + u'/' + name);
-        if (state != parts.constEnd())
-            part.restoreState(*state);
+        if (state == parts.constEnd() || !part.restoreState(*state))
+            return;
+        if constexpr (std::is_same_v<std::remove_reference_t<decltype(part)>, QSplitter>)
+            Q_EMIT part.splitterMoved(part.sizes().value(0), 1); // somebody did, the last time
     });
 }
 

@@ -9,7 +9,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/attemptbars.h"
 #include "ui/widgets/facestack.h"
-#include "ui/widgets/focusinsight.h"
+#include "ui/widgets/formarea.h"
 #include "ui/widgets/glyphlabel.h"
 #include "ui/widgets/keptreads.h"
 #include "ui/widgets/panel.h"
@@ -64,7 +64,6 @@ QScrollArea *scrolled(QWidget *widget)
     scroll->setWidget(widget);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->viewport()->setAutoFillBackground(false);
-    keepFocusInSight(scroll);
     setLook(widget, u"page"_s);
     return scroll;
 }
@@ -159,7 +158,7 @@ QWidget *GetPage::makeFormSide()
     connect(m_keep, &QPushButton::clicked, this, &GetPage::keep);
     connect(m_form, &ReadForm::submitted, this, [this] { ask(ReadRequest::Kind::Record); });
 
-    auto *formPanel = new Panel(tr("Record"));
+    m_formPanel = new Panel(tr("Record"));
     auto *first = new QHBoxLayout;
     first->setSpacing(space::step);
     first->addWidget(m_get, 1);
@@ -169,20 +168,19 @@ QWidget *GetPage::makeFormSide()
     second->addWidget(m_header, 1);
     second->addWidget(m_exists, 1);
     second->addWidget(m_keep, 1);
-    auto *scroll = scrolled(m_form);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    formPanel->body()->addWidget(scroll, 1);
-    formPanel->body()->addLayout(first);
-    formPanel->body()->addLayout(second);
+    m_formPanel->body()->addWidget(new FormArea(m_form), 1);
+    m_formPanel->body()->addLayout(first);
+    m_formPanel->body()->addLayout(second);
 
     auto *side = new QSplitter(Qt::Vertical);
     side->setObjectName(u"get-side"_s);
     side->setHandleWidth(space::group);
     side->setChildrenCollapsible(false);
-    side->addWidget(formPanel);
+    side->addWidget(m_formPanel);
     side->addWidget(makeHistoryPanel());
     side->setStretchFactor(0, 0); // the form needs no more than its fields
     side->setStretchFactor(1, 1);
+    connect(side, &QSplitter::splitterMoved, this, [this] { m_isSideChosen = true; });
     m_side = side;
     return side;
 }
@@ -193,6 +191,16 @@ void GetPage::resizeEvent(QResizeEvent *event)
     Page::resizeEvent(event);
     const int wanted = std::max(leastFormWidth, fontMetrics().averageCharWidth() * 46);
     m_side->setFixedWidth(std::clamp(width() * 2 / 5, std::min(leastFormWidth, wanted), wanted));
+}
+
+// All fields are in sight, as far as three quarters of the room do it, unless somebody wanted it otherwise.
+void GetPage::fitForm()
+{
+    const QList<int> sizes = m_side->sizes();
+    const int room = sizes.value(0) + sizes.value(1);
+    const int wanted = std::min(m_formPanel->sizeHint().height(), room * 3 / 4);
+    if (!m_isSideChosen && wanted > sizes.value(0))
+        m_side->setSizes({wanted, room - wanted});
 }
 
 // All attempts are in sight, as far as half of the room does it, unless somebody wanted it otherwise.
@@ -277,6 +285,7 @@ void GetPage::refresh(const ViewState &state)
         names.append(fromStd(space.name));
     m_form->setNamespaces(names);
     m_form->setClusterPolicy(state.snapshot->live.policy);
+    fitForm();
     if (m_running)
         showRunning();
 }

@@ -66,6 +66,7 @@ private:
     void run(const ReadRequest &request);
     void cancel();
     void keep();
+    void fitForm();
     void fitAttempts();
     void showRunning();
     void showRecord(const CommandResult &result);
@@ -87,11 +88,13 @@ private:
     QPushButton *m_copy;
     AttemptBars *m_attempts;
     QLabel *m_noAttempts;
-    QWidget *m_side = nullptr;
+    QSplitter *m_side = nullptr;
+    Panel *m_formPanel = nullptr;
     QSplitter *m_split = nullptr;
     Panel *m_attemptsPanel = nullptr;
     QScrollArea *m_attemptsScroll = nullptr;
     bool m_isSplitChosen = false; // somebody moved it
+    bool m_isSideChosen = false;  // likewise
     FaceStack *m_faces;
     std::optional<ReadRequest> m_running;
     std::int64_t m_nowMs = 0;

@@ -10,6 +10,7 @@
 #include <QStyle>
 
 #include <array>
+#include <utility>
 
 // Resources of a static library are linked in by this alone; it must stand outside of any namespace.
 static void useResources()
@@ -122,10 +123,10 @@ void Theme::apply(ThemeChoice choice)
         QApplication::setStyle(u"fusion"_s); // the style sheet builds on it
     QApplication::setPalette(paletteOf(*this));
     QApplication::setFont(font(textsize::body));
-    m_sheet = styleSheetOf(*this);
-    for (QWidget *window : QApplication::topLevelWidgets()) {
-        if (!window->styleSheet().isEmpty())
-            window->setStyleSheet(m_sheet);
+    const QString before = std::exchange(m_sheet, styleSheetOf(*this));
+    for (QWidget *widget : QApplication::allWidgets()) { // a window that was put into another keeps its own
+        if (!before.isEmpty() && widget->styleSheet() == before)
+            widget->setStyleSheet(m_sheet);
     }
     QCoreApplication::instance()->installEventFilter(this);
     Q_EMIT changed();

@@ -6,7 +6,7 @@
 #include "ui/text/numberformat.h"
 #include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/focusinsight.h"
+#include "ui/widgets/formarea.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -16,13 +16,9 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QScreen>
-#include <QScrollArea>
 #include <QSpinBox>
-#include <QStyle>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <array>
 
 namespace footplate::ui {
@@ -41,30 +37,6 @@ QLabel *sectionLabel(const QString &text, QWidget *parent)
     return label;
 }
 
-// As high as its rows where the screen is; they scroll where it is not.
-class RowsArea final : public QScrollArea {
-public:
-    RowsArea(QWidget *rows, QWidget *parent) : QScrollArea(parent)
-    {
-        setWidget(rows);
-        setWidgetResizable(true);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setFrameShape(QFrame::NoFrame);
-        setFocusPolicy(Qt::NoFocus);
-        viewport()->setAutoFillBackground(false);
-        keepFocusInSight(this);
-    }
-    [[nodiscard]] QSize sizeHint() const override
-    {
-        const int room = screen()->availableSize().height() - 6 * space::margin;
-        return {minimumSizeHint().width(), std::min(widget()->sizeHint().height(), room)};
-    }
-    [[nodiscard]] QSize minimumSizeHint() const override
-    {
-        return {widget()->minimumSizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent), 6 * space::margin};
-    }
-};
-
 } // namespace
 
 SettingsWindow::SettingsWindow(const QStringList &languages, QWidget *parent)
@@ -72,8 +44,7 @@ SettingsWindow::SettingsWindow(const QStringList &languages, QWidget *parent)
 {
     setWindowTitle(tr("Settings"));
     auto *rows = new QWidget;
-    auto *area = new RowsArea(rows, this); // before the buttons, as it is read
-    setLook(rows, u"page"_s);
+    auto *area = new FormArea(rows, this); // before the buttons, as it is read
     auto *form = new QFormLayout(rows);
     form->setContentsMargins(space::margin, space::margin, space::margin, space::group);
     form->setHorizontalSpacing(space::group);
