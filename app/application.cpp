@@ -106,7 +106,8 @@ ExitStatus runWindow(Console &console, const ConsoleOptions &options)
         return printError(opened.error());
     if (!options.takesPictures()) {
         const StopSignal stop;
-        QObject::connect(&stop, &StopSignal::received, qApp, &QCoreApplication::quit);
+        // No question stands in the way: whoever sends a signal waits for the end.
+        QObject::connect(&stop, &StopSignal::received, qApp, [] { QCoreApplication::exit(); });
         return QApplication::exec() == 0 ? ExitStatus::Ok : ExitStatus::Failed;
     }
     Screenshots screenshots(console, options);

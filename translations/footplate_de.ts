@@ -3135,11 +3135,6 @@ Unter dem Datensatz steht pro Versuch ein Balken auf einer gemeinsamen Zeitachse
         <translation>unerreichbar</translation>
     </message>
     <message>
-        <source>half-open</source>
-        <translatorcomment>Only measured, for the width of the column, and never shown: the longest word that can stand in it.</translatorcomment>
-        <translation>geschlossen</translation>
-    </message>
-    <message>
         <source>Node id; its colour is the same on every page</source>
         <translation>Knoten-ID; ihre Farbe ist auf jeder Seite dieselbe</translation>
     </message>

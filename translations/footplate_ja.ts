@@ -3104,10 +3104,6 @@ Below the record is one bar per attempt on a common axis of time, cut into sleep
         <translation>到達不可</translation>
     </message>
     <message>
-        <source>half-open</source>
-        <translation>ハーフオープン</translation>
-    </message>
-    <message>
         <source>Node id; its colour is the same on every page</source>
         <translation>ノード ID (色はどのページでも同じ)</translation>
     </message>

@@ -180,11 +180,12 @@ void MainWindow::restoreLayout(const QByteArray &bytes)
     }
 }
 
-// Outside of a dialog Qt gives Enter to no button; whoever tabbed to one expects it.
+// Outside of a dialog Qt gives Enter to no button; whoever tabbed to one expects it. But a field that takes Enter and leads to a
+// button must not press it with the same key.
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     auto *button = qobject_cast<QAbstractButton *>(focusWidget());
-    if (button == nullptr || (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) || event->modifiers().testFlag(Qt::ControlModifier))
+    if (button == nullptr || button != std::exchange(m_impl->keyTarget, nullptr) || (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) || event->modifiers().testFlag(Qt::ControlModifier))
         return QMainWindow::keyPressEvent(event);
     button->animateClick();
 }
@@ -201,6 +202,7 @@ bool MainWindow::event(QEvent *event)
             m_impl->sidebar->focusCurrent();
         m_impl->seenChanged();
         break;
+    case QEvent::ShortcutOverride: m_impl->keyTarget = focusWidget(); break;
     case QEvent::Hide:
     case QEvent::WindowStateChange: m_impl->seenChanged(); break;
     case QEvent::ThemeChange:

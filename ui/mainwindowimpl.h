@@ -70,6 +70,7 @@ public:
     Preferences preferences;
     QElapsedTimer sinceAsked; // for what is known now, while nothing refreshes by itself
     PageId current = PageId::Overview;
+    QPointer<QWidget> keyTarget; // where the key that is under way was pressed
 
     QTimer timer;
     QElapsedTimer sinceRefresh;

@@ -5,6 +5,8 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 
 namespace footplate::app {
 
@@ -14,10 +16,28 @@ namespace {
 std::atomic<const WakeUp *> bellOfProcess{nullptr};
 static_assert(std::atomic<const WakeUp *>::is_always_lock_free);
 
-void onSignal(int)
+// Who stops a process and its group signals it twice at once, as timeout(1) does; that is one wish.
+constexpr std::int64_t oneWishMs = 500;
+std::atomic<std::int64_t> firstSignalMs{0};
+
+std::int64_t monotonicMs()
 {
-    if (const WakeUp *bell = bellOfProcess.load())
-        bell->ring();
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now); // may be called in a handler
+    return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+void onSignal(int number)
+{
+    const std::int64_t now = monotonicMs();
+    std::int64_t first = 0;
+    if (firstSignalMs.compare_exchange_strong(first, now)) {
+        if (const WakeUp *bell = bellOfProcess.load())
+            bell->ring();
+    } else if (now - first >= oneWishMs) {
+        std::signal(number, SIG_DFL);
+        std::raise(number); // when the handler is left
+    }
 }
 
 void setHandler(void (*handler)(int), int flags)
@@ -34,8 +54,8 @@ void setHandler(void (*handler)(int), int flags)
 StopSignal::StopSignal(QObject *parent) : QObject(parent), m_bell(std::make_unique<WakeUp>([this] { Q_EMIT received(); }))
 {
     bellOfProcess = m_bell.get();
-    // Signal by signal back to the default at the first delivery.
-    setHandler(onSignal, static_cast<int>(SA_RESETHAND | SA_RESTART));
+    firstSignalMs = 0;
+    setHandler(onSignal, SA_RESTART);
 }
 
 StopSignal::~StopSignal()

@@ -124,14 +124,16 @@ std::int64_t Attempt::conclude(Outcome outcome, std::uint32_t index)
     if (m_phase == Phase::Waiting)
         m_node->pool->countCheckoutFailure();
     letGo(outcome);
-    Recorder &recorder = m_context.recorder;
-    ++recorder.commands.attempts;
-    ++recorder.commands.attemptOutcomes[static_cast<std::size_t>(outcome)];
     if (m_node) {
         ++m_node->commands.total;
         ++m_node->commands.attemptOutcomes[static_cast<std::size_t>(outcome)];
         m_node->commands.ok += isAnswerOnRecord(outcome) ? 1 : 0;
     }
+    if (m_belongs == Belongs::ToNone)
+        return now;
+    Recorder &recorder = m_context.recorder;
+    ++recorder.commands.attempts;
+    ++recorder.commands.attemptOutcomes[static_cast<std::size_t>(outcome)];
     recorder.buckets().attemptEnded(m_context.clock.wallMs(), m_node ? m_node->slot : -1, outcome, index,
                                     now - m_attemptStartUs);
     recorder.metrics.attemptEnded(m_node ? m_node->slot : -1, index, now - m_attemptStartUs);

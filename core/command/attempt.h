@@ -48,7 +48,13 @@ protected:
         std::int64_t routeUs = 0, waitUs = 0, sendUs = 0, receiveUs = 0;
     };
 
-    explicit Attempt(CommandContext &context) : Deadline(context.deadlines), m_context(context) {}
+    // Probes of a sweep belong to no command: they count at the node that they ask, and in no share of attempts or latency.
+    enum class Belongs : std::uint8_t { ToCommand, ToNone };
+
+    explicit Attempt(CommandContext &context, Belongs belongs = Belongs::ToCommand)
+        : Deadline(context.deadlines), m_context(context), m_belongs(belongs)
+    {
+    }
     ~Attempt() override;
 
     // Before the first attempt: nobody was asked, nobody answered.
@@ -74,6 +80,7 @@ protected:
     void expired() override;
 
     CommandContext &m_context;
+    const Belongs m_belongs;
     Node *m_node = nullptr; // the last one asked
     ByteBuffer m_buffer;    // the request, kept for the next attempt
     Phase m_phase = Phase::Idle;

@@ -37,7 +37,7 @@ std::uint32_t shareOf(const Node &node)
 
 class Sweep::Probe final : private Attempt {
 public:
-    explicit Probe(Sweep &sweep) : Attempt(sweep.m_context), m_sweep(sweep) {}
+    explicit Probe(Sweep &sweep) : Attempt(sweep.m_context, Belongs::ToNone), m_sweep(sweep) {}
 
     std::uint32_t question = 0;
     std::size_t lane = 0;

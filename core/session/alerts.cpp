@@ -95,7 +95,7 @@ AlertBook::News AlertBook::look(const ClusterSnapshot &snapshot, const BucketSto
 {
     const std::int64_t hold = holdMs(snapshot.tend.intervalMs);
     m_limits = limits;
-    m_slept = m_lastLookMs > 0 && nowMs - m_lastLookMs > hold;
+    m_slept = m_lastLookMs > 0 && nowMs - m_lastLookMs > longestGapMs;
     m_lastLookMs = nowMs;
     if (m_answeredMs == 0 && snapshot.activeNodes() > 0)
         m_answeredMs = nowMs;

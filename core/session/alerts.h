@@ -84,6 +84,7 @@ public:
     static constexpr std::uint64_t enoughCommands = 50;
     // Maps come node by node after a start; a namespace that was never whole is given so long.
     static constexpr std::int64_t startMs = 5'000;
+    static constexpr std::int64_t longestGapMs = 2'500;
 
     // Long enough for what comes and goes by itself: an open circuit is probed once a tend interval, and what nodes say of
     // their namespaces is news with every fifth.
@@ -93,8 +94,8 @@ public:
         std::vector<Alert> raised;
         std::vector<Alert> ended;
     };
-    // To be called about once a second. `nowMs`: wall clock. After more than holdMs() without a look the process slept,
-    // and how old the view is says nothing until the next one.
+    // To be called about once a second. `nowMs`: wall clock. After more than longestGapMs without a look the process
+    // stood still, and how old the view is says nothing until the next one.
     News look(const ClusterSnapshot &snapshot, const BucketStore &buckets, std::int64_t nowMs, const AlertLimits &limits);
     // What goes on, by rule and subject.
     [[nodiscard]] const std::vector<Alert> &active() const { return m_active; }

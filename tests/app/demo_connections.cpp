@@ -71,6 +71,7 @@ private Q_SLOTS:
     void aReadOnlyConnectionPublishesNothingUntilItIsSwitched();
     void productionWantsTheClustersName();
     void whatIsPublishedStaysWithItsProfile();
+    void enterAsksBeforeItPublishes();
     void whatCannotBeKeptIsKeptLater();
     void aProfileOnTheCommandLineIsOpened();
     void theTestSaysEachStepInThePage();
@@ -291,6 +292,21 @@ void DemoConnections::whatIsPublishedStaysWithItsProfile()
     Q_EMIT m_console->window().closeRequested();
     open(u"first"_s);
     QCOMPARE(m_console->session()->livePolicy().maxRetries, 5U);
+}
+
+void DemoConnections::enterAsksBeforeItPublishes()
+{
+    open(u"first"_s);
+    draft(u"by the keyboard"_s);
+    auto *bar = m_console->window().findChild<ui::PublishBar *>();
+    auto *reason = bar->findChild<QLineEdit *>();
+    reason->setFocus();
+    QTest::keyClick(m_console->frame().windowHandle(), Qt::Key_Return);
+    QVERIFY(button(*bar, u"Publish"_s)->isVisible());
+    QTest::qWait(300); // what presses a button takes a moment
+    QCOMPARE(m_console->session()->snapshot()->live.revision, 0U);
+    QTest::keyClick(m_console->frame().windowHandle(), Qt::Key_Return);
+    QTRY_COMPARE(m_console->session()->snapshot()->live.revision, 1U);
 }
 
 void DemoConnections::whatCannotBeKeptIsKeptLater()

@@ -142,6 +142,7 @@ void ConnectionsTest::cleanup()
 {
     m_desk.reset();
     m_window.reset();
+    m_keychain->waiting.clear(); // answers that never come hold the keychain, and it them
 }
 
 void ConnectionsTest::makeDesk()

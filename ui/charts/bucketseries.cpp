@@ -126,6 +126,8 @@ QVector<ChartMark> marksOf(const std::vector<Event> &events, std::uint64_t earli
     QVector<ChartMark> marks;
     // From the end: the view is of the last minutes, the events may be of a day.
     for (auto event = events.rbegin(); event != events.rend() && event->atMs >= fromMs; ++event) {
+        if (earlier > 0 && event->sequence <= earlier)
+            break; // another session's
         const ChartMark mark = event->atMs <= toMs ? markOf(*event) : ChartMark{};
         if (!mark.text.isEmpty())
             marks.append(mark);

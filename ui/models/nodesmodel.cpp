@@ -309,7 +309,12 @@ QString NodesModel::widestText(int column)
     case MasterColumn:
     case ReplicaColumn: return formatCount(131'072);
     case FailedColumn: return QStringLiteral("100 / 100");
-    case CircuitColumn: return tr("half-open");
+    case CircuitColumn: {
+        NodeView longOpen;
+        longOpen.circuit = CircuitView::OpenFailures;
+        longOpen.circuitSinceMs = 1;
+        return circuitText(longOpen, 3600 * secondMs); // 59 min 59 s
+    }
     case TendP50Column:
     case TendP99Column: return QStringLiteral("1000 ms");
     case UptimeColumn: return formatAge(std::int64_t{100} * 24 * 3600 * secondMs + 23 * 3600 * secondMs);

@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/focusinsight.h"
 
+#include <QEvent>
 #include <QScreen>
 #include <QStyle>
 
@@ -24,6 +25,14 @@ FormArea::FormArea(QWidget *rows, QWidget *parent) : QScrollArea(parent)
     viewport()->setAutoFillBackground(false);
     setLook(rows, u"page"_s);
     keepFocusInSight(this);
+}
+
+// Rows in a viewport do not tell the layout around it that they want another height.
+bool FormArea::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
 }
 
 // Asked anew each time: what QScrollArea remembers is from before the rows had their style.

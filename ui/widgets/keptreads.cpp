@@ -184,6 +184,7 @@ QString KeptReads::selectionAsText() const
 void KeptReads::scrollToNewest()
 {
     m_historyView->scrollToTop();
+    m_historyView->setCurrentIndex(m_foundHistory->index(0, 0)); // the one that was run, wherever it stood
 }
 
 void KeptReads::showHistoryMenu(const QPoint &at)

@@ -64,7 +64,7 @@ LifeMark markOf(const Event &event)
 
 } // namespace
 
-QList<LifeMark> lifeMarks(const NodeView &node, const std::vector<Event> *events)
+QList<LifeMark> lifeMarks(const NodeView &node, const std::vector<Event> *events, std::uint64_t earlier)
 {
     QList<LifeMark> marks;
     for (const NodeTransition &change : node.life)
@@ -73,6 +73,8 @@ QList<LifeMark> lifeMarks(const NodeView &node, const std::vector<Event> *events
     bool knowsOpening = false;
     if (events != nullptr && !node.id.empty()) {
         for (auto event = events->rbegin(); event != events->rend() && found < shownCircuitMarks; ++event) {
+            if (earlier > 0 && event->sequence <= earlier)
+                break; // another session's
             if (!isCircuitMark(event->code) || event->node.view() != node.id)
                 continue;
             knowsOpening = knowsOpening || (event->code != EventCode::CircuitClosed && event->atMs >= node.circuitSinceMs);
@@ -174,7 +176,7 @@ void NodeDetail::showNode(const ViewState &state, const NodeView *node)
     if (node == nullptr)
         return;
     m_lifePanel->setHeading(tr("%1 · life").arg(node->id.empty() ? fromStd(node->address) : fromStd(node->id)));
-    m_life->setMarks(lifeMarks(*node, state.events), state.nowMs);
+    m_life->setMarks(lifeMarks(*node, state.events, state.earlierEvents), state.nowMs);
     showCircuit(*node);
     m_findings->setFindings(nodeFindings(*node, *state.snapshot, state.nowMs));
     m_statistics->update(node->statistics);

@@ -46,7 +46,8 @@ private:
     QSortFilterProxyModel *m_found = nullptr;
 };
 
-// The marks of a node's life: its transitions, and openings and closings of its circuit among the events.
-QList<LifeMark> lifeMarks(const NodeView &node, const std::vector<Event> *events);
+// The marks of a node's life: its transitions, and openings and closings of its circuit among the events; those up to the sequence
+// `earlier` are another session's.
+QList<LifeMark> lifeMarks(const NodeView &node, const std::vector<Event> *events, std::uint64_t earlier = 0);
 
 } // namespace footplate::ui

@@ -29,6 +29,14 @@ constexpr qint64 minuteMs = 60'000;
 constexpr StateLook plainFact{Role::Text, Glyph::None};
 constexpr StateLook mutedFact{Role::Muted, Glyph::None};
 
+// Of an age only the larger unit, which is what the cell has room for.
+std::int64_t wholeUnits(std::int64_t ms)
+{
+    constexpr std::array<std::int64_t, 3> units{86'400'000, 3'600'000, 60'000};
+    const auto unit = std::find_if(units.begin(), units.end(), [ms](std::int64_t each) { return ms >= each; });
+    return std::max<std::int64_t>(unit == units.end() ? ms : ms - ms % *unit, 0);
+}
+
 } // namespace
 
 StatusStrip::StatusStrip(QWidget *parent)
@@ -197,11 +205,11 @@ void StatusStrip::refreshCluster(const ViewState &state)
     if (fact.look.role == Role::Idle)
         fact.look.role = Role::Muted; // idle is a mark's colour, not a text's
     if (state.isPaused)
-        fact.rest = tr("paused %1").arg(formatClock(state.nowMs).section(u'.', 0, 0));
+        fact.rest = tr("paused %1").arg(formatClock(state.nowMs).section(u':', 0, 1));
     else if (const std::int64_t stale = staleForMs(snapshot, state.nowMs); stale >= 0)
         fact = {{Role::Warning, Glyph::Triangle}, fact.strong, {Role::Warning, Glyph::None}, tr("view %1 old").arg(formatAge(stale)), {}};
     else
-        fact.rest = snapshot.stateSinceMs > 0 ? tr("for %1").arg(formatSince(state.nowMs, snapshot.stateSinceMs)) : QString();
+        fact.rest = snapshot.stateSinceMs > 0 ? tr("for %1").arg(formatAge(wholeUnits(state.nowMs - snapshot.stateSinceMs))) : QString();
     m_cluster->setFact(fact);
 }
 
