@@ -528,4 +528,22 @@ void SyntheticState::publish()
     m_maps.record(m_draft);
 }
 
+AttemptView attemptAt(std::uint32_t index, const char *node, Outcome outcome, std::int64_t startUs, std::int64_t receiveUs)
+{
+    AttemptView view;
+    view.index = index;
+    view.node = node;
+    view.replicaIndex = static_cast<std::int32_t>(index);
+    view.outcome = outcome;
+    view.label = retryLabel(outcome);
+    view.startUs = startUs;
+    view.sleepUs = index > 0 ? 20'000 : 0;
+    view.routeUs = 900;
+    view.waitUs = index == 0 ? 3'000 : 60;
+    view.sendUs = 1'100;
+    view.receiveUs = receiveUs;
+    view.remainingMs = 5000 - (startUs + receiveUs) / 1000;
+    return view;
+}
+
 } // namespace footplate

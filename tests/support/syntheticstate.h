@@ -87,4 +87,7 @@ private:
     std::vector<RetryEvent> m_retries;
 };
 
+// An attempt as the page of a get shows it: after a sleep where it is a retry, `receiveUs` long at its end.
+AttemptView attemptAt(std::uint32_t index, const char *node, Outcome outcome, std::int64_t startUs, std::int64_t receiveUs);
+
 } // namespace footplate

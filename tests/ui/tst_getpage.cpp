@@ -44,24 +44,6 @@ QPushButton *button(const QWidget &page, const QString &text)
     return nullptr;
 }
 
-AttemptView attempt(std::uint32_t index, const char *node, Outcome outcome, std::int64_t startUs, std::int64_t receiveUs)
-{
-    AttemptView view;
-    view.index = index;
-    view.node = node;
-    view.replicaIndex = static_cast<std::int32_t>(index);
-    view.outcome = outcome;
-    view.label = retryLabel(outcome);
-    view.startUs = startUs;
-    view.sleepUs = index > 0 ? 20'000 : 0;
-    view.routeUs = 900;
-    view.waitUs = index == 0 ? 3'000 : 60;
-    view.sendUs = 1'100;
-    view.receiveUs = receiveUs;
-    view.remainingMs = 5000 - (startUs + receiveUs) / 1000;
-    return view;
-}
-
 CommandResult found()
 {
     CommandResult result;
@@ -80,7 +62,7 @@ CommandResult found()
     result.partition = 1439;
     result.node = "A5";
     result.totalUs = 327'600;
-    result.attempts = {attempt(0, "A3", Outcome::Timeout, 0, 295'000), attempt(1, "A5", Outcome::Ok, 325'200, 1'200)};
+    result.attempts = {attemptAt(0, "A3", Outcome::Timeout, 0, 295'000), attemptAt(1, "A5", Outcome::Ok, 325'200, 1'200)};
     return result;
 }
 
@@ -92,7 +74,7 @@ CommandResult failed(Outcome outcome)
     result.node = "A3";
     result.partition = 12;
     result.totalUs = 640;
-    result.attempts = {attempt(0, "A3", outcome, 0, 400)};
+    result.attempts = {attemptAt(0, "A3", outcome, 0, 400)};
     return result;
 }
 
